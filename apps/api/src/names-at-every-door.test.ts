@@ -219,3 +219,113 @@ test('who enters online is not their own partner, and names nobody who stands th
   const rivals = await Promise.all([enter('Bina Shah', 'Divya Iyer'), enter('Esha Kale', 'Divya Iyer')]);
   expect(rivals.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
+
+describe('a sheet', () => {
+  const categories = [
+    { name: 'WS', price: 300 },
+    { name: 'WD', format: 'doubles' as const, price: 500 },
+  ];
+  const asha = { name: 'Asha Rao', phone: '9822011111', categories: 'WS', paid: 'cash' };
+  const desk = async () => {
+    const event = await anApprovedEvent(t, { categories });
+    const asked = { token: event.token, params: { eventId: event.eventId } };
+    const add = (change: object) =>
+      t.call(eventRegistrationEndpoints.addWalkIn, {
+        ...asked,
+        body: { name: 'Asha Rao', phone: '9822011111', categories: ['WS'], paid: 'cash', ...change },
+      });
+    const send = (cells: object[], people: object[] = []) =>
+      t.call(playerImportEndpoints.importPlayers, {
+        ...asked,
+        body: {
+          importId: randomUUID(),
+          whenFull: 'refuse',
+          rows: cells.map((one, at) => ({ row: at + 2, cells: one })),
+          people,
+        },
+      });
+    return { event, asked, add, send };
+  };
+
+  test('asks which of two namesakes a row is, and adds to the one that is said', async () => {
+    const { add, send } = await desk();
+    expect((await add({ dob: '2001-05-04' })).status).toBe(201);
+    expect((await add({ dob: '2003-05-04' })).status).toBe(201);
+    const doubles = { ...asha, categories: 'WD' };
+    const { body } = await send([doubles]);
+    expect(body.rows[0]).toMatchObject({ outcome: 'refuse', problems: [{ kind: 'which_one' }] });
+    const people: { who: { registrationId: string }; dob: string }[] = body.rows[0].problems[0].people;
+    expect(people.map(({ dob }) => dob).sort()).toEqual(['2001-05-04', '2003-05-04']);
+    const who = people.find(({ dob }) => dob === '2001-05-04')?.who;
+    const told = await send([doubles], [{ row: 2, player: who }]);
+    expect(told.body.rows[0]).toMatchObject({
+      outcome: 'enter',
+      notes: [{}, { kind: 'joins_entry', value: 'WS, WD' }],
+    });
+  });
+
+  test('asks about a shortened name with the same mobile; a different person is kept apart, and the history says so', async () => {
+    const { add, send, event } = await desk();
+    expect((await add({})).status).toBe(201);
+    const short = { ...asha, name: 'A. Rao' };
+    const { body } = await send([short]);
+    expect(body.rows[0].problems).toMatchObject([
+      { kind: 'perhaps_same', value: 'WS', people: [{ name: 'Asha Rao', phone: '9822011111', categories: ['WS'] }] },
+    ]);
+    expect((await send([short], [{ row: 2, player: 'other' }])).body.totals.entered).toBe(1);
+    const { rows } = await sql<{ apart: boolean; details: { apart?: number } }>`
+      select r.is_apart as apart, a.details from registrations r join audit_log a on a.event_id = r.event_id
+      where r.event_id = ${event.eventId} and r.name = 'A. Rao' and a.action = 'players_imported'`.execute(t.db);
+    expect(rows).toMatchObject([{ apart: true, details: { apart: 1 } }]);
+  });
+
+  test('refuses pairs as the desk does: of oneself, and of a partner who stands in the category', async () => {
+    const { add, send } = await desk();
+    expect((await add({ categories: [{ name: 'WD', partner: 'Meera Nair' }] })).status).toBe(201);
+    const row = (name: string, phone: string, partner: string) => ({
+      name,
+      phone,
+      partner,
+      categories: 'WD',
+      paid: 'upi',
+    });
+    const { body } = await send([
+      row('Bina Shah', '9822033333', 'bina  SHAH'),
+      row('Bina Shah', '9822033333', 'Meera Nair'),
+      row('Divya Iyer', '9822044444', 'Asha Rao'),
+      row('Meera Nair', '9822055555', 'Esha Kale'),
+    ]);
+    expect(body.rows.map(({ problems }: { problems: { kind: string }[] }) => problems.map(({ kind }) => kind))).toEqual(
+      [['own_partner'], ['partner_entered'], ['partner_entered'], ['partner_of']],
+    );
+    const said = await send([row('Bina Shah', '9822033333', 'Meera Nair')], [{ row: 2, pair: 'other' }]);
+    expect(said.body.totals).toMatchObject({ entered: 1 });
+  });
+
+  test('two rows that name each other are one pair, one place and one fee; sent again it stays one', async () => {
+    const { send, asked } = await desk();
+    const pair = [
+      { ...asha, categories: 'WD', partner: 'Meera Nair' },
+      { name: 'Meera Nair', phone: '9822022222', categories: 'WD; WS', partner: 'ASHA RAO', paid: 'cash' },
+      { name: 'Bina Shah', phone: '9822033333', categories: 'WD', partner: 'Divya Iyer', paid: 'cash' },
+      { name: 'Divya Iyer', phone: '9822044444', categories: 'WD', partner: 'Bina Shah', paid: 'cash' },
+    ];
+    const { body } = await send(pair);
+    expect(body.rows.map(({ outcome, amount }: { outcome: string; amount: number }) => [outcome, amount])).toEqual([
+      ['enter', 500],
+      ['enter', 300],
+      ['enter', 500],
+      ['paired', 0],
+    ]);
+    expect(body.rows[1].notes).toMatchObject([{ kind: 'pair_of_row', value: 'WD', row: 2 }]);
+    expect(body.reading.entries).toEqual([
+      { name: 'WS', count: 1, fee: 300 },
+      { name: 'WD', count: 2, fee: 1000 },
+    ]);
+    const again = await send(pair.slice(2));
+    expect(again.body.rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['refuse', 'paired']);
+    const list = await t.call(eventRegistrationEndpoints.listEventRegistrations, asked);
+    const entries = list.body.registrations.map((one: { name: string; amount: number }) => `${one.name} ${one.amount}`);
+    expect(entries.sort()).toEqual(['Asha Rao 500', 'Bina Shah 500', 'Meera Nair 300']);
+  });
+});

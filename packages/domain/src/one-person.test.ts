@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { likeness, mayBeOneName, onePersonEach, type Somebody } from './one-person.ts';
+import fc from 'fast-check';
+import { formsOfNames, likeness, mayBeOneName, onePersonEach, type Somebody } from './one-person.ts';
 
 const aarav = (more: Partial<Somebody> = {}): Somebody => ({ name: 'Aarav Patil', ...more });
 
@@ -44,6 +45,21 @@ test.each([
 ])('%s and %s may be one name: %s', (one, other, expected) => {
   expect(mayBeOneName(one, other)).toBe(expected);
   expect(mayBeOneName(other, one)).toBe(expected);
+});
+
+test('the names that may be one are found among many exactly as they are compared', () => {
+  const part = fc.constantFrom('Ravi', 'Rohan', 'R', 'R.', 'Kumar', 'K.', 'Sharma', 'S.', 'Shah', 'श', 'शर्मा', 'िx');
+  const name = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '));
+  fc.assert(
+    fc.property(fc.array(name, { maxLength: 8 }), name, (names, looked) => {
+      const forms = formsOfNames<number>();
+      names.forEach((one, at) => forms.keep('p', one, at));
+      const expected = names.flatMap((one, at) => (mayBeOneName(one, looked) ? [at] : []));
+      expect(forms.of('p', looked).toSorted((x, y) => x - y)).toEqual(expected);
+      expect(forms.of('q', looked)).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('a mobile in common joins no two birthdays, also over a third entry that gives none', () => {

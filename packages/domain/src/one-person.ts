@@ -54,8 +54,10 @@ const standsFor = (short: string, long: string): boolean =>
  * Whether two names may be one, written shorter or in another order: "R. Sharma", "Sharma Ravi" and "Ravi K Sharma" may
  * all be Ravi Sharma. Each part of the shorter name must stand for one of the longer, and at least one in full.
  */
-export function mayBeOneName(one: string, other: string): boolean {
-  const [few = [], many = []] = [partsOf(one), partsOf(other)].sort((x, y) => x.length - y.length);
+export const mayBeOneName = (one: string, other: string): boolean => mayBeOneOf(partsOf(one), partsOf(other));
+
+function mayBeOneOf(one: readonly string[], other: readonly string[]): boolean {
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one];
   if (few.length < 2 || !few.some((part) => !initial.test(part) && many.includes(part))) return false;
   const left = [...many];
   // Whole parts first, so that an initial does not take the place of one.
@@ -66,6 +68,48 @@ export function mayBeOneName(one: string, other: string): boolean {
     left.splice(at, 1);
   }
   return true;
+}
+
+/**
+ * Finds who may have a name in another form among many: two such names share a part in full, and of another part both
+ * have it, or one has its initial.
+ */
+export function formsOfNames<One>() {
+  const found = new Map<string, Map<One, string[]>>();
+  const pairsOf = (parts: readonly string[]) =>
+    parts.flatMap((full, at) =>
+      initial.test(full) ? [] : parts.flatMap((part, place) => (place === at ? [] : [{ full, part }])),
+    );
+  const first = (part: string) => String.fromCodePoint(part.codePointAt(0) ?? 0);
+  return {
+    /** Keeps somebody of this name. `trait`: what they must have in common besides. */
+    keep(trait: string, name: string, one: One): void {
+      const parts = partsOf(name);
+      for (const { full, part } of pairsOf(parts))
+        for (const key of [`=${part}`, `${initial.test(part) ? '.' : '~'}${first(part)}`]) {
+          const under = `${trait} ${full} ${key}`;
+          found.set(under, (found.get(under) ?? new Map<One, string[]>()).set(one, parts));
+        }
+    },
+    of(trait: string, name: string): One[] {
+      const parts = partsOf(name);
+      const alike: One[] = [];
+      const looked = new Set<One>();
+      const look = (key: string) => {
+        for (const [one, theirs] of found.get(`${trait} ${key}`) ?? []) {
+          if (looked.has(one)) continue;
+          looked.add(one);
+          if (mayBeOneOf(parts, theirs)) alike.push(one);
+        }
+      };
+      for (const { full, part } of pairsOf(parts)) {
+        look(`${full} =${part}`);
+        look(`${full} .${first(part)}`);
+        if (initial.test(part)) look(`${full} ~${first(part)}`);
+      }
+      return alike;
+    },
+  };
 }
 
 /** A registration, with what tells whether two of them are of one player. */

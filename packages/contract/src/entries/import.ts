@@ -50,6 +50,22 @@ const sheet = {
     .array(z.strictObject({ written: cell.min(1), names: z.array(z.string().max(200)).max(60) }))
     .max(200, 'At most 200 texts can be told')
     .optional(),
+  /**
+   * Who a row's people are: the entry that its player has, or another person than all who are known (`other`); and of
+   * its pairs, that whoever of that name stands in the category is another person.
+   */
+  people: z
+    .array(
+      z.strictObject({
+        row: rowNumber,
+        player: z
+          .union([z.literal('other'), z.strictObject({ row: rowNumber }), z.strictObject({ registrationId: id })])
+          .optional(),
+        pair: z.literal('other').optional(),
+      }),
+    )
+    .max(mostImportRows, `At most ${mostImportRows} rows can be told`)
+    .optional(),
 };
 
 const problem = z.object({
@@ -79,17 +95,36 @@ const problem = z.object({
     'here_already',
     'here_closed',
     'paid_otherwise',
+    'which_one',
+    'perhaps_same',
+    'own_partner',
+    'partner_of',
+    'partner_entered',
   ]),
   value: z.string(),
   number: z.number().nullable(),
   /** Of an age that counts by the year: the first or last birthday admitted. */
   day: z.string().optional(),
+  /** Whom the player or partner may be, or who stands there already, with what tells them apart. */
+  people: z
+    .array(
+      z.object({
+        who: z.union([z.object({ row: z.number() }), z.object({ registrationId: z.string() })]),
+        name: z.string(),
+        dob: z.string().nullable(),
+        phone: z.string().nullable(),
+        categories: z.array(z.string()),
+        partners: z.array(z.string()),
+      }),
+    )
+    .optional(),
 });
 
 /** The outcome, or expected outcome, of a row. */
 const judgedRow = z.object({
   row: z.number(),
-  outcome: z.enum(['enter', 'wait', 'refuse', 'entered', 'waits']),
+  /** `paired`: its pair comes, or has come, with the partner's row. */
+  outcome: z.enum(['enter', 'wait', 'refuse', 'entered', 'waits', 'paired']),
   problems: z.array(problem),
   notes: z.array(
     z.object({
@@ -103,11 +138,14 @@ const judgedRow = z.object({
         'text_left_out',
         'joins_row',
         'joins_entry',
+        'pair_of_row',
+        'pair_here',
+        'apart',
       ]),
       value: z.string(),
       /** The cell whose text, or a part of it, was not used. */
       field: z.enum(playerFields).optional(),
-      /** The row whose entry this one adds to. */
+      /** The row whose entry this one adds to, or that brings the pair. */
       row: z.number().optional(),
     }),
   ),

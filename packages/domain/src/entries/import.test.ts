@@ -156,13 +156,13 @@ describe('who is here already', () => {
   const again = { ...asha, name: 'ASHA  kulkarni' };
   const kinds = (rows: ReturnType<typeof judge>) => rows.map(({ problems: [first] }) => first?.kind ?? null);
 
-  test('the same name with the same phone or birthday is the same player; one of the two alone is not', () => {
+  test('the same name with the same phone or birthday is the same player; the name alone is asked about', () => {
     const known = [{ name: 'Asha Kulkarni', phone: '9876543210', dob: '2014-02-03' }];
     expect(kinds(judge([again], undefined, { known }))).toEqual(['here_already']);
     expect(kinds(judge([{ ...again, phone: '9811122233', dob: '03.02.14' }], undefined, { known }))).toEqual([
       'here_already',
     ]);
-    expect(kinds(judge([{ ...again, phone: '9811122233' }], undefined, { known }))).toEqual([null]);
+    expect(kinds(judge([{ ...again, phone: '9811122233' }], undefined, { known }))).toEqual(['perhaps_same']);
     expect(kinds(judge([{ ...asha, name: 'Her Brother' }], undefined, { known }))).toEqual([null]);
   });
 

@@ -11,12 +11,13 @@ import {
 import { isTeamCategory } from '../category-names.ts';
 import { ageOn } from '../india-time.ts';
 import { type Paise, paise } from '../money.ts';
-import { type Joins, jointEntries, jointNote, jointProblems, joinsOf, type KnownPlayer } from './joint-entries.ts';
+import { type Joins, jointEntries, type KnownPlayer } from './joint-entries.ts';
 import type { PlayerOrigin } from './origins.ts';
 import type { PlayerCells } from './player-sheet.ts';
 import { type ReadPlayer, readPlayerRow, type RowNote, type RowProblem, type RowReading } from './player-row.ts';
 import type { AnswerValue, Question } from '../events/registration-answers.ts';
 import type { OfferedCategory } from '../events/categories.ts';
+import { joinsOf, jointNote, judgePeople, type PersonTold } from './sheet/people.ts';
 import { decideWalkIn, type WalkInEntry } from './walk-in.ts';
 
 /** The most players one import may bring: enough for a whole school, and still read and written in one go. */
@@ -37,9 +38,9 @@ export interface ImportRow {
 
 /**
  * `enter` takes a place, `wait` joins the waiting list, `refuse` does nothing and says why. `entered` and `waits` were
- * handled by this same import before.
+ * handled by this same import before. `paired` has nothing to add: its pairs come, or have come, with the partner.
  */
-export type RowOutcome = 'enter' | 'wait' | 'refuse' | 'entered' | 'waits';
+export type RowOutcome = 'enter' | 'wait' | 'refuse' | 'entered' | 'waits' | 'paired';
 
 export interface JudgedRow {
   row: number;
@@ -57,6 +58,8 @@ export interface JudgedRow {
   parts: CategoryPart[];
   /** The entry of the same player that this row adds its categories to: another row's, or one already in the event. */
   joins: Joins | null;
+  /** The organizer has said that this is another person than those of the same name. */
+  isApart: boolean;
 }
 
 /** A row as it was entered, whatever its cells and the prices are by now. */
@@ -66,6 +69,8 @@ export interface RowBefore {
   amount: Paise;
   /** Null where it was paid online since. */
   paid: ReadPlayer['paid'];
+  /** Ids of the categories that it brought: a pair may have come with the partner's row. */
+  categories?: readonly string[];
 }
 
 interface ImportEvent {
@@ -80,6 +85,7 @@ interface ImportEvent {
 /** What the organizer says of texts that stand in many rows. */
 export interface SheetTold extends DatesTold {
   categoryNames?: readonly CategoryTold[] | undefined;
+  people?: readonly PersonTold[] | undefined;
 }
 
 export interface JudgedSheet {
@@ -114,40 +120,50 @@ function readingOf(categories: readonly ImportCategory[], sheet: JudgedSheet, no
  * The outcome of each row, in the order of the sheet: it is read, checked for eligibility (as at the desk, and against
  * the limits of age and gender where the sheet gives them), compared with known players, and given a place while there
  * is one. A row gets places in all of its categories or in none: then it waits or is refused, as `whenFull` says. A
- * row with the name and phone number, or the name and birthday, of a known player is taken to be that player, and adds
- * its categories to that player's entry.
+ * row of a known player (`judgePeople`) adds its categories to that player's entry.
  */
 export function judgeImport(event: ImportEvent, sheet: JudgedSheet, now: Date): JudgedRow[] {
   const free = new Map(event.categories.map(({ id, free: left }) => [id, left]));
   const entries = jointEntries(sheet.known);
   const reading = readingOf(event.categories, sheet, now);
   const orders = answerOrders(event.questions, sheet.rows, now);
+  const told = new Map(sheet.told?.people?.map((one) => [one.row, one]));
 
   return sheet.rows.map(({ row, cells, answers: written = {} }) => {
     const { player, problems, notes, parts } = readPlayerRow(cells, reading);
     const { answers, left: unfit } = readAnswers(event.questions, written, now, orders);
-    const nothing = { notes, entries: [], amount: paise(0), joins: null };
+    const nothing = { notes, entries: [], amount: paise(0), joins: null, isApart: false };
     const fee = feeOf(event.categories, player);
     const judged: JudgedRow = { row, outcome: 'refuse', problems, player, answers, parts, fee, ...nothing };
     const before = sheet.before.get(row);
     if (before) {
-      const { outcome, amount, paid } = before;
-      return { ...judged, outcome, amount, player: { ...player, paid }, problems: [] };
+      const { outcome, amount, paid, categories: ids } = before;
+      const brought = withCategories(event.categories, { ...player, paid }, (id) => ids?.includes(id) ?? true);
+      return { ...judged, ...brought, outcome, amount, problems: [] };
     }
 
     const chosen = partnered(event.categories, player);
     const verdict = decideWalkIn(event, { categories: chosen, paid: player.paid ?? 'none' });
     if (verdict.ok) Object.assign(judged, { entries: verdict.entries, amount: verdict.amount });
-    const joined = entries.of(player);
+    const wanted = wantedPlaces(event.categories, judged.entries);
+    const people = judgePeople(entries, event, { player, wanted, told: told.get(row) });
+    problems.push(...people.problems, ...limitProblems(event, player, now));
+    Object.assign(judged, withoutPairs(judged.entries, people.paired), { isApart: people.person.isApart ?? false });
+    if (judged.entries.length > 0)
+      Object.assign(
+        judged,
+        withCategories(event.categories, player, (id) => !people.paired.includes(id)),
+      );
     const ids = judged.entries.map(({ categoryId }) => categoryId);
-    if (joined) problems.push(...jointProblems(joined, { ids, paid: player.paid }));
-    problems.push(...limitProblems(event, player, now));
     judged.notes = [
       ...notes,
+      ...people.notes,
       ...notesOf(event.categories, player, chosen),
       ...unfit.map((one): RowNote => ({ kind: 'answer_left_out', value: `${one.question}: ${one.written}` })),
     ];
     if (problems.length > 0 || !verdict.ok) return judged;
+    if (ids.length === 0) return { ...judged, outcome: 'paired' };
+    const joined = people.entry;
 
     const full = ids.filter((id) => (free.get(id) ?? 1) < 1);
     const waits = joined ? joined.waits : full.length > 0 && sheet.whenFull === 'wait';
@@ -159,11 +175,38 @@ export function judgeImport(event: ImportEvent, sheet: JudgedSheet, now: Date): 
       const left = free.get(id);
       if (typeof left === 'number') free.set(id, left - 1);
     }
-    entries.add(player, { row, categories: ids, paid: player.paid, waits });
+    const partners = Object.fromEntries(
+      judged.entries.flatMap((one) => (one.partner ? [[one.categoryId, one.partner]] : [])),
+    );
+    const { name, paid } = player;
+    entries.add(people.person, { name, row, categories: ids, paid, waits, partners }, people.joined);
     const joins = joined ? joinsOf(joined) : null;
     if (joined) judged.notes.push(jointNote(event, joined, ids));
     return { ...judged, joins, outcome: waits ? 'wait' : 'enter' };
   });
+}
+
+const wantedPlaces = (categories: readonly ImportCategory[], entries: readonly WalkInEntry[]) =>
+  entries.map(({ categoryId, partner }) => {
+    const { name: category = '', format = null } = categories.find(({ id }) => id === categoryId) ?? {};
+    return { categoryId, category, format, partner };
+  });
+
+/** A pair that stands in its category by the partner's row takes no second place and pays no second fee. */
+function withoutPairs(all: readonly WalkInEntry[], paired: readonly string[]) {
+  const entries = all.filter(({ categoryId }) => !paired.includes(categoryId));
+  return { entries, amount: paise(entries.reduce((sum, { price }) => sum + price, 0)) };
+}
+
+/** The player with only these categories, and their price. */
+function withCategories(
+  categories: readonly ImportCategory[],
+  { categories: names, ...player }: ReadPlayer,
+  isKept: (id: string) => boolean,
+): Pick<JudgedRow, 'player' | 'fee'> {
+  const left = new Set(categories.flatMap(({ id, name }) => (isKept(id) ? [name] : [])));
+  const kept = { ...player, categories: names.filter((name) => left.has(name)) };
+  return { player: kept, fee: feeOf(categories, kept) };
 }
 
 const feeOf = (categories: readonly ImportCategory[], player: ReadPlayer): Paise =>

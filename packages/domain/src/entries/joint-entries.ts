@@ -1,6 +1,6 @@
-import { likeness, type Somebody } from '../one-person.ts';
+import { formsOfNames, likeness, type Somebody } from '../one-person.ts';
 import { plainName } from '../plain-name.ts';
-import type { ReadPlayer, RowNote, RowProblem } from './player-row.ts';
+import type { ReadPlayer } from './player-row.ts';
 
 /** A player who is already in the event, or on its waiting list. */
 export interface KnownPlayer {
@@ -22,91 +22,107 @@ export interface KnownEntry {
   paid: ReadPlayer['paid'];
   /** On the waiting list. */
   waits: boolean;
+  /** Who was named as the partner, by the category's id. */
+  partners?: Readonly<Record<string, string>>;
 }
 
 /** The entry that a row adds its categories to: that of another row, or one already in the event. */
 export type Joins = { row: number } | { registrationId: string };
 
-const personOf = ({ name, phone, dob, isApart }: Omit<KnownPlayer, 'entered'>): Somebody => ({
-  name,
-  phoneKey: phone,
-  dob,
-  ...(isApart && { isApart }),
-});
-
-/** An entry is the player's if one of its rows is, and none has another birthday. */
-const isSame = (persons: readonly Somebody[], player: Somebody): boolean => {
-  const alike = persons.map((one) => likeness(one, player));
-  return alike.includes('same') && !alike.includes('other');
-};
-
 /** An entry of a row above or of the event; without a registration's id or a row, nothing can be added to it. */
-interface JointEntry extends Pick<KnownEntry, 'paid' | 'waits'> {
+export interface JointEntry extends Pick<KnownEntry, 'paid' | 'waits'> {
+  name: string;
   registrationId?: string;
   row?: number;
   /** Null where it is not known which ones. */
   categories: readonly string[] | null;
+  partners: Readonly<Record<string, string>>;
 }
 
-/** Who is in the event or in a row above, to find the entry of a player who comes in a further row. */
+/** An entry with everybody who has come under it: one player's rows may give the birthday once. */
+export interface HeldEntry {
+  persons: readonly Somebody[];
+  entry: JointEntry;
+}
+
+type Known = Pick<ReadPlayer, 'name' | 'phone' | 'dob'>;
+
+export const personOf = ({ name, phone, dob }: Known): Somebody => ({ name, phoneKey: phone || null, dob });
+
+/** That an entry was set apart is said of those before it; a row may well be that same person. */
+const asItself = ({ isApart: _isApart, ...person }: Somebody): Somebody => person;
+
+/** An entry is the player's if one of its rows is, and none has another birthday. */
+function likenessTo({ persons }: HeldEntry, player: Somebody): ReturnType<typeof likeness> {
+  const alike = persons.map((one) => likeness(asItself(one), player));
+  if (alike.includes('other')) return 'other';
+  return alike.includes('same') ? 'same' : 'perhaps';
+}
+
+/** Whether two entries that both look like one player's are those of two people. */
+export const areApart = (one: HeldEntry, other: HeldEntry): boolean =>
+  one.persons.some((mine) => other.persons.some((theirs) => likeness(mine, theirs) === 'other'));
+
+/** Who is in the event or in a row above, by name, by what tells people apart, and as whose partner. */
 export function jointEntries(known: readonly KnownPlayer[]) {
-  const people = new Map<string, { persons: Somebody[]; entry: JointEntry }[]>();
-  const keep = (person: Somebody, entry: JointEntry) => {
-    const key = plainName(person.name);
-    people.set(key, [...(people.get(key) ?? []), { persons: [person], entry }]);
+  const byName = new Map<string, HeldEntry[]>();
+  const forms = formsOfNames<HeldEntry>();
+  const byPartner = new Map<string, HeldEntry[]>();
+  const under = (index: Map<string, HeldEntry[]>, key: string, held: HeldEntry) => {
+    const found = index.get(key) ?? [];
+    if (!found.includes(held)) index.set(key, [...found, held]);
   };
-  for (const { entered, ...person } of known)
-    keep(personOf(person), entered ?? { categories: null, paid: null, waits: false });
-  const find = (player: ReadPlayer) =>
-    (people.get(plainName(player.name)) ?? []).filter(({ persons }) => isSame(persons, personOf(player)));
+  const index = (held: HeldEntry, person: Somebody) => {
+    under(byName, plainName(person.name), held);
+    for (const trait of traitsOf(person)) forms.keep(trait, person.name, held);
+    for (const [categoryId, partner] of Object.entries(held.entry.partners))
+      under(byPartner, `${categoryId} ${plainName(partner)}`, held);
+  };
+  const hold = (person: Somebody, entry: JointEntry) => index({ persons: [person], entry }, person);
+  for (const { entered, isApart, ...player } of known)
+    hold(
+      { ...personOf({ ...player, phone: player.phone ?? '' }), ...(isApart && { isApart }) },
+      {
+        ...(entered ?? { categories: null, paid: null, waits: false }),
+        partners: entered?.partners ?? {},
+        name: player.name,
+      },
+    );
 
   return {
-    /** The entry of this player that a row can be added to, with what all entries of the player have. */
-    of(player: ReadPlayer): JointEntry | undefined {
-      const found = find(player).map(({ entry }) => entry);
-      const open = found.find(({ paid }) => paid !== null) ?? found[0];
-      const all = found.flatMap(({ categories }) => categories ?? []);
-      return open && { ...open, categories: found.some(({ categories }) => categories === null) ? null : all };
+    /** The entries of a player of this name who has something else in common with the row. */
+    same: (player: Known): HeldEntry[] =>
+      (byName.get(plainName(player.name)) ?? []).filter((held) => likenessTo(held, personOf(player)) === 'same'),
+    /** Those that only look like the player's: the name alone, or another form of it. */
+    perhaps(player: Known): HeldEntry[] {
+      const person = personOf(player);
+      const otherwise = traitsOf(person).flatMap((trait) => forms.of(trait, person.name));
+      const found = new Set([...(byName.get(plainName(player.name)) ?? []), ...otherwise]);
+      return [...found].filter((held) => likenessTo(held, person) === 'perhaps');
     },
-    /** A row that comes in: an entry of its own, or more categories of the one found. */
-    add(player: ReadPlayer, entry: JointEntry): void {
-      const found = find(player);
-      const open = found.find((one) => one.entry.paid !== null);
-      if (!open) return keep(personOf(player), entry);
-      open.persons.push(personOf(player));
-      open.entry = { ...open.entry, categories: [...(open.entry.categories ?? []), ...(entry.categories ?? [])] };
+    /** The entries in which this name stands in a category: its player's own, or as somebody's partner. */
+    inCategory: (name: string, categoryId: string): HeldEntry[] => [
+      ...(byName.get(plainName(name)) ?? []).filter(({ entry }) => entry.categories?.includes(categoryId)),
+      ...(byPartner.get(`${categoryId} ${plainName(name)}`) ?? []),
+    ],
+    /** A row that comes in: an entry of its own, or more categories of the one it joins. */
+    add(person: Somebody, entry: JointEntry, joined: HeldEntry | undefined): void {
+      if (!joined) return hold(person, entry);
+      const { categories, partners } = joined.entry;
+      const held = joined as { persons: Somebody[]; entry: JointEntry };
+      held.persons = [...joined.persons, person];
+      held.entry = {
+        ...joined.entry,
+        categories: [...(categories ?? []), ...(entry.categories ?? [])],
+        partners: { ...partners, ...entry.partners },
+      };
+      index(held, person);
     },
   };
 }
 
-/** Why a row cannot add its categories to the entry of the same player. */
-export function jointProblems(
-  { row, categories, paid }: JointEntry,
-  added: { ids: readonly string[]; paid: ReadPlayer['paid'] },
-): RowProblem[] {
-  const number = row ?? null;
-  // What is wrong with the categories themselves is told already.
-  if (added.ids.length === 0) return [];
-  if (added.ids.some((id) => categories?.includes(id) ?? true))
-    return [{ field: 'name', kind: row === undefined ? 'here_already' : 'twice_in_sheet', value: '', number }];
-  if (paid === null) return [{ field: 'name', kind: 'here_closed', value: '', number }];
-  // One entry has one way of payment: money taken in two ways would be reported as if it came in one.
-  if (added.paid !== null && added.paid !== paid)
-    return [{ field: 'paid', kind: 'paid_otherwise', value: paid, number }];
-  return [];
-}
+export type JointEntries = ReturnType<typeof jointEntries>;
 
-export function joinsOf({ row, registrationId = '' }: JointEntry): Joins {
-  return row === undefined ? { registrationId } : { row };
-}
-
-/** Says whom the row belongs to, and all the categories of the entry. */
-export function jointNote(
-  event: { categories: readonly { id: string; name: string }[] },
-  { row, categories }: JointEntry,
-  added: readonly string[],
-): RowNote {
-  const all = [...(categories ?? []), ...added];
-  const value = event.categories.flatMap(({ id, name }) => (all.includes(id) ? [name] : [])).join(', ');
-  return row === undefined ? { kind: 'joins_entry', value } : { kind: 'joins_row', value, row };
-}
+/** What another form of the name must have in common. */
+const traitsOf = ({ phoneKey, dob }: Somebody): string[] =>
+  [phoneKey, dob].filter((trait) => typeof trait === 'string');

@@ -9,6 +9,7 @@ import {
   readPaidCell,
   readPhoneCell,
 } from './player-cells.ts';
+import type { Joins } from './joint-entries.ts';
 import type { PlayerCells, PlayerField } from './player-sheet.ts';
 import type { PlayerOrigin } from './origins.ts';
 import { plainCell } from '../sheet-text.ts';
@@ -40,7 +41,12 @@ export type RowProblemKind =
   | 'twice_in_sheet'
   | 'here_already'
   | 'here_closed'
-  | 'paid_otherwise';
+  | 'paid_otherwise'
+  | 'which_one'
+  | 'perhaps_same'
+  | 'own_partner'
+  | 'partner_of'
+  | 'partner_entered';
 
 export interface RowProblem {
   field: PlayerField;
@@ -51,6 +57,20 @@ export interface RowProblem {
   number: number | null;
   /** Of an age that counts by the year: the first or last birthday admitted. */
   day?: string;
+  /** Whom the row's player or partner may be, or who stands there already. */
+  people?: AlikePerson[];
+}
+
+/** Somebody of the same or a like name, with what tells them apart. */
+export interface AlikePerson {
+  who: Joins;
+  name: string;
+  /** YYYY-MM-DD */
+  dob: string | null;
+  phone: string | null;
+  /** Names of the categories entered. */
+  categories: string[];
+  partners: string[];
 }
 
 /** Does not keep the player out, but may be an oversight. */
@@ -63,7 +83,10 @@ export type RowNoteKind =
   | 'answer_left_out'
   | 'text_left_out'
   | 'joins_row'
-  | 'joins_entry';
+  | 'joins_entry'
+  | 'pair_of_row'
+  | 'pair_here'
+  | 'apart';
 export interface RowNote {
   kind: RowNoteKind;
   /**
@@ -73,7 +96,7 @@ export interface RowNote {
   value: string;
   /** The cell whose text, or part of a text, was not used. */
   field?: PlayerField;
-  /** The row that this one joins. */
+  /** The row that this one joins, or that brings the pair. */
   row?: number;
 }
 
@@ -147,9 +170,7 @@ export function readPlayerRow(cells: PlayerCells, reading: RowReading): ReadRow 
   const paid = readPart('paid', readPaidCell, 'bad_paid');
   if (!plainCell(cells.paid ?? '')) problem('paid', 'missing');
   const dob = readDob(reader, reading);
-  const partners = text('partner')
-    .split(/\s*[;|\n]\s*/)
-    .filter(Boolean);
+  const partners = partnersIn(text('partner'));
   if (partners.some((one) => one.length > longestPartner)) problem('partner', 'too_long', '', longestPartner);
   const partnerOrigin = {
     academy: text('partnerAcademy') || null,
@@ -181,6 +202,9 @@ export function readPlayerRow(cells: PlayerCells, reading: RowReading): ReadRow 
     parts,
   };
 }
+
+/** The partners that a cell names. */
+export const partnersIn = (cell: string): string[] => cell.split(/\s*[;|\n]\s*/).filter(Boolean);
 
 function readCategoryCell(
   { problem, notes }: RowReader,

@@ -192,6 +192,7 @@ function entrySentence({ action, details, about }: Deed): string | null {
         `ने शीट से ${Number(details.players) || 0} खिलाड़ी दर्ज किए`,
         ...(Number(details.added) > 0 ? [`${Number(details.added)} पंक्तियाँ पहले से बनी एंट्री में जोड़ीं`] : []),
         ...(Number(details.waiting) > 0 ? [`${Number(details.waiting)} और वेटिंग लिस्ट में`] : []),
+        ...(Number(details.apart) > 0 ? [`${Number(details.apart)} पहले से दर्ज नाम वाले दूसरे व्यक्ति के रूप में`] : []),
       ].join(', ');
     case 'team_changed':
       return `ने ${String(details.category)} की टीम ${String(details.team)} बदली`;

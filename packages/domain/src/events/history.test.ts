@@ -82,6 +82,12 @@ test.each<[string, Record<string, unknown>, string | null, string]>([
     null,
     'entered 1 player from a sheet, 2 more on the waiting list',
   ],
+  [
+    'players_imported',
+    { players: 40, waiting: 0, apart: 1 },
+    null,
+    'entered 40 players from a sheet, 1 as a different person of a known name',
+  ],
   ['registration_confirmed', {}, null, 'entered'],
   [
     'registration_confirmed',

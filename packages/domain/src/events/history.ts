@@ -181,6 +181,7 @@ function entrySentence({ action, details, about }: Deed): string | null {
         `entered ${count(details.players, 'player', 'players')} from a sheet`,
         ...(Number(details.added) > 0 ? [`${count(details.added, 'row', 'rows')} added to entries already made`] : []),
         ...(Number(details.waiting) > 0 ? [`${Number(details.waiting)} more on the waiting list`] : []),
+        ...(Number(details.apart) > 0 ? [`${Number(details.apart)} as a different person of a known name`] : []),
       ].join(', ');
     case 'team_changed':
       return `changed the team ${String(details.team)} of ${String(details.category)}`;

@@ -1,7 +1,9 @@
 const told = [
   'action',
+  'added',
   'after',
   'amountPaise',
+  'apart',
   'before',
   'category',
   'court',

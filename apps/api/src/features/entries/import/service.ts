@@ -11,6 +11,8 @@ import {
 } from '@maidan/domain/entries/import';
 import { readingOfSheet, type RowsReading } from '@maidan/domain/entries/sheet/reading';
 import type { KnownPlayer } from '@maidan/domain/entries/joint-entries';
+import { readPhoneCell } from '@maidan/domain/entries/player-cells';
+import { partnersIn } from '@maidan/domain/entries/player-row';
 import { plainName } from '@maidan/domain/plain-name';
 import { hasOwnField } from '@maidan/domain/events/registration-answers';
 import { plainCell } from '@maidan/domain/sheet-text';
@@ -69,7 +71,7 @@ export async function importPlayers(
   await expireHolds(deps, eventId);
   return inTransaction(deps.db, async (tx) => {
     await store.waitForTurn(tx, eventId);
-    const locked = await store.lockNamesakes(tx, eventId, namesIn(sheet));
+    const locked = await store.lockKnown(tx, eventId, tracesIn(deps, sheet));
     await lockPlaces(tx, eventId);
     const before = await store.listImported(tx, { eventId, importId: sheet.importId });
     const judged = await judge(tx, deps, { scope, sheet, before, locked, now });
@@ -90,6 +92,7 @@ async function write(
   for (const { categoryId } of playing.flatMap(({ entries }) => entries))
     places.set(categoryId, (places.get(categoryId) ?? 0) + 1);
   if (!(await takeManyPlaces(tx, { eventId, places }))) throw new AppError('category_full');
+  const apart = accepted.filter(({ isApart }) => isApart).length;
   const joint = await writeEntries(tx, deps, { eventId, importId, accepted });
   await audit(tx, {
     actorId: scope.userId,
@@ -101,6 +104,7 @@ async function write(
       players: playing.length - joint.playing,
       waiting: accepted.length - playing.length - joint.waiting,
       ...(joint.added > 0 && { added: joint.added }),
+      ...(apart > 0 && { apart }),
       amountPaise: playing.reduce((sum, { amount }) => sum + amount, 0),
     },
   });
@@ -152,7 +156,10 @@ async function writeEntries(
 
 type Accepted = JudgedRow & { id: string; ticketCode: string };
 
-function newPlayer(deps: Deps, { id, ticketCode, row, outcome, player, answers, amount }: Accepted): NewRegistration {
+function newPlayer(
+  deps: Deps,
+  { id, ticketCode, row, outcome, player, answers, amount, isApart }: Accepted,
+): NewRegistration {
   return {
     id,
     importRow: row,
@@ -166,13 +173,24 @@ function newPlayer(deps: Deps, { id, ticketCode, row, outcome, player, answers, 
     amount,
     paidBy: player.paid ?? 'none',
     source: 'walk_in',
+    isApart,
     referralSource: player.referralSource,
     ...(outcome === 'enter' && { ticketCode }),
   };
 }
 
-const namesIn = ({ rows }: Pick<Sheet, 'rows'>): string[] =>
-  rows.map(({ cells }) => plainName(plainCell(cells.name ?? ''))).filter(Boolean);
+/** By what those who are known are looked up: names of players and partners, and numbers. */
+function tracesIn({ encryption }: Pick<Deps, 'encryption'>, { rows }: Pick<Sheet, 'rows'>): store.Traces {
+  const found = rows.map(({ cells }) => cells);
+  const names = found.map(({ name }) => plainName(plainCell(name ?? ''))).filter(Boolean);
+  const partners = found.flatMap(({ partner }) => partnersIn(plainCell(partner ?? '')).map(plainName));
+  const phones = new Set(found.flatMap(({ phone }) => readPhoneCell(plainCell(phone ?? ''))?.value ?? []));
+  return {
+    names: [...new Set(names)],
+    partners: [...new Set(partners)],
+    phoneIndexes: [...phones].flatMap((phone) => encryption.blindIndexes(phone, 'registrations.phone')),
+  };
+}
 
 async function judge(
   db: Db,
@@ -193,7 +211,7 @@ async function judge(
 ): Promise<JudgedImport> {
   const event = await openForPlayers(db, scope);
   const offered = await listOffered(db, scope.eventId);
-  const known = await store.listNamesakes(db, scope.eventId, namesIn(sheet));
+  const known = await store.listKnown(db, scope.eventId, tracesIn(deps, sheet));
   const categories = offered.map(({ capacity, taken, ...category }) => ({
     ...category,
     free: capacity === null ? null : capacity - taken,
@@ -222,7 +240,7 @@ function refuseUnknownNames(categories: readonly { name: string }[], told: reado
 /** Nothing is added to an entry that was made after the import had locked those it found. */
 function toKnown(
   { encryption }: Deps,
-  { id, name, phoneEnc, dobEnc, isApart, categories, paid, waits }: store.KnownRow,
+  { id, name, phoneEnc, dobEnc, isApart, categories, partners, paid, waits }: store.KnownRow,
   locked?: ReadonlySet<string>,
 ): KnownPlayer {
   return {
@@ -230,7 +248,7 @@ function toKnown(
     phone: phoneEnc && encryption.decrypt(phoneEnc, `registrations.phone:${id}`),
     dob: dobEnc && encryption.decrypt(dobEnc, `registrations.dob:${id}`),
     ...(isApart && { isApart }),
-    entered: { registrationId: id, categories, paid: locked && !locked.has(id) ? null : paid, waits },
+    entered: { registrationId: id, categories, partners, paid: locked && !locked.has(id) ? null : paid, waits },
   };
 }
 

@@ -19,34 +19,49 @@ export interface KnownRow {
   dobEnc: string | null;
   isApart: boolean;
   categories: string[];
+  /** By the category's id. */
+  partners: Record<string, string>;
   /** How its fee was paid at the desk; null unless the desk made the entry and it has a place or waits for one. */
   paid: 'cash' | 'upi' | 'none' | null;
   waits: boolean;
 }
 
-const isNamesake = (eventId: string, names: readonly string[]) =>
-  sql<boolean>`event_id = ${eventId} and ${isLiving}
-    and plain_name = any(${names})`;
+/** By what somebody who is known is found: plain names of players and of partners, indexes of mobiles. */
+export interface Traces {
+  names: readonly string[];
+  partners: readonly string[];
+  phoneIndexes: readonly string[];
+}
+
+const isKnown = (eventId: string, { names, partners, phoneIndexes }: Traces) =>
+  sql<boolean>`event_id = ${eventId} and ${isLiving} and id in (
+    select id from registrations where event_id = ${eventId} and plain_name = any(${[...names, ...partners]})
+    union all select id from registrations where event_id = ${eventId} and phone_index = any(${phoneIndexes})
+    union all select n.registration_id from registration_entries n
+      join registrations p on p.id = n.registration_id and p.event_id = ${eventId}
+      where n.plain_partner = any(${[...names, ...partners]}) and n.cancelled_at is null)`;
 
 /** Before the places, as whoever changes an entry locks it: these may be given further categories. */
-export async function lockNamesakes(tx: Db, eventId: string, names: readonly string[]): Promise<ReadonlySet<string>> {
+export async function lockKnown(tx: Db, eventId: string, traces: Traces): Promise<ReadonlySet<string>> {
   const locked = await rows(
     tx,
-    sql<{ id: string }>`select id from registrations r where ${isNamesake(eventId, names)} order by id for update`,
+    sql<{ id: string }>`select id from registrations r where ${isKnown(eventId, traces)} order by id for update`,
   );
   return new Set(locked.map(({ id }) => id));
 }
 
-/** Active registrations of the event with one of these plain names. */
-export function listNamesakes(db: Db, eventId: string, names: readonly string[]): Promise<KnownRow[]> {
+/** Active registrations of the event that may be of the same people, or have one of them as a partner. */
+export function listKnown(db: Db, eventId: string, traces: Traces): Promise<KnownRow[]> {
   return rows(
     db,
     sql<KnownRow>`select id, name, phone_enc, dob_enc, is_apart,
         array(select category_id from registration_entries n where n.registration_id = r.id) as categories,
+        (select coalesce(json_object_agg(n.category_id, n.partner_name), '{}') from registration_entries n
+          where n.registration_id = r.id and n.partner_name is not null and n.cancelled_at is null) as partners,
         case when source = 'walk_in' and user_id is null and paid_by <> 'online' and status in ('confirmed', 'waitlisted')
           then paid_by end as paid,
         status = 'waitlisted' as waits
-      from registrations r where ${isNamesake(eventId, names)} order by id`,
+      from registrations r where ${isKnown(eventId, traces)} order by id`,
   );
 }
 
@@ -60,22 +75,23 @@ export async function listImported(
 ): Promise<Map<number, RowBefore>> {
   const found = await rows(
     db,
-    sql<{ importRow: number; status: string; paid: RowBefore['paid']; amount: Paise }>`
-      select i.import_row, r.status, nullif(r.paid_by, 'online') as paid, i.amount
+    sql<{ importRow: number; status: string; paid: RowBefore['paid']; amount: Paise; categories: string[] }>`
+      select i.import_row, r.status, nullif(r.paid_by, 'online') as paid, i.amount, i.categories
       from (
-        select r.id, r.import_row, coalesce(sum(n.price_paise), 0)::bigint as amount
+        select r.id, r.import_row, coalesce(sum(n.price_paise), 0)::bigint as amount,
+          coalesce(array_agg(n.category_id) filter (where n.id is not null), '{}') as categories
         from registrations r left join registration_entries n on n.registration_id = r.id and n.import_row is null
         where r.event_id = ${eventId} and r.import_id = ${importId} group by r.id
         union all
-        select n.registration_id, n.import_row, sum(n.price_paise)::bigint
+        select n.registration_id, n.import_row, sum(n.price_paise)::bigint, array_agg(n.category_id)
         from registration_entries n where n.import_id = ${importId} group by n.registration_id, n.import_row
       ) i join registrations r on r.id = i.id
       where r.event_id = ${eventId}`,
   );
   return new Map(
-    found.map(({ importRow, status, paid, amount }) => [
+    found.map(({ importRow, status, paid, amount, categories }) => [
       importRow,
-      { outcome: status === 'waitlisted' ? 'waits' : 'entered', amount, paid },
+      { outcome: status === 'waitlisted' ? 'waits' : 'entered', amount, paid, categories },
     ]),
   );
 }

@@ -41,17 +41,37 @@ export function checkedSheet(draft: ImportDraft, rows: readonly ShownRow[]): Che
   const sums = totals.flatMap(
     (one) => totalIn(amounts === null ? one.cells : [one.cells[amounts] ?? '', ...one.cells]) ?? [],
   );
+  const ofPairs = amountsOfPairs(rows, (row) => (amounts === null ? null : readSum(cells.get(row)?.[amounts] ?? '')));
   const fees = compareFees(
     rows.map(({ row, outcome, judged: one }) => ({
       row,
       enters: outcome === 'enter' || outcome === 'entered',
       fee: paiseOf(one?.fee ?? 0),
       isPaid: one?.player.paid === 'cash' || one?.player.paid === 'upi',
-      amount: amounts === null ? null : readSum(cells.get(row)?.[amounts] ?? ''),
+      amount: ofPairs(row),
     })),
     sums.length > 0 ? Math.max(...sums) : null,
   );
   return { account, fees, amounts };
+}
+
+/** What each row pays; where both players of a pair have a row, the pair's row pays for both. */
+function amountsOfPairs(rows: readonly ShownRow[], amountOf: (row: number) => number | null) {
+  const pairs = new Map<number, number>();
+  const halves = new Set<number>();
+  for (const { row, outcome, judged } of rows) {
+    const pair = judged?.notes.find(({ kind }) => kind === 'pair_of_row')?.row;
+    const half = amountOf(row);
+    if (outcome !== 'paired' || pair === undefined || half === null) continue;
+    pairs.set(pair, (pairs.get(pair) ?? 0) + half);
+    halves.add(row);
+  }
+  return (row: number): number | null => {
+    if (halves.has(row)) return null;
+    const own = amountOf(row);
+    const other = pairs.get(row);
+    return other === undefined ? own : (own ?? 0) + other;
+  };
 }
 
 const paiseOf = (rupees: number): number => Math.round(rupees * 100);

@@ -16,7 +16,7 @@ import { RowsRead } from './rows-read.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { RowsToMend } from './rows-to-mend.tsx';
 import { SheetQuestions } from './sheet-questions.tsx';
-import { waitsForAnswer, withTold } from './told-texts.ts';
+import { waitsForAnswer, withoutPeople, withTold } from './told-texts.ts';
 import { importWords } from './words.ts';
 
 /** What will happen to each row: faulty ones are expanded and corrected in place. */
@@ -35,7 +35,9 @@ export function CheckStep({
 }) {
   const words = useWords(importWords);
   const count = (outcome: ShownOutcome) => rows.filter((one) => one.outcome === outcome).length;
-  const isOver = rows.every(({ outcome }) => outcome === 'entered' || outcome === 'waits' || outcome === 'left');
+  const isOver = rows.every(
+    ({ outcome }) => outcome === 'entered' || outcome === 'waits' || outcome === 'left' || outcome === 'paired',
+  );
   const isEntered = count('entered') + count('waits') > 0;
   const fees = rows.reduce((sum, one) => sum + (one.outcome === 'enter' ? (one.judged?.amount ?? 0) : 0), 0);
   const entering = rows.filter((one) => one.outcome === 'enter');
@@ -84,8 +86,12 @@ export function CheckStep({
           categories={categories}
           nameOf={nameOf}
           busy={busy}
-          onMend={(cells) => onCheck({ ...draft, corrected: { ...draft.corrected, ...cells } })}
+          onMend={(cells) => {
+            const known = withoutPeople(draft, Object.keys(cells).map(Number));
+            onCheck({ ...known, corrected: { ...draft.corrected, ...cells } });
+          }}
           onLeave={leave}
+          onTell={(person) => tell({ people: [person] })}
         />
         {draft.rowsReading && checked && (
           <RowsRead

@@ -1,6 +1,7 @@
 import type { JudgedRow, RowsReading } from '@maidan/contract/entries/import';
 import type { Paid } from '@maidan/domain/entries/player-cells';
 import type { ColumnMeaning, PlayerCells } from '@maidan/domain/entries/player-sheet';
+import type { PersonTold } from '@maidan/domain/entries/sheet/people';
 import type { ReadSheet } from '@maidan/domain/entries/sheet/player-tabs';
 import type { SheetReading } from '@maidan/domain/entries/sheet-reading';
 
@@ -46,6 +47,8 @@ export interface ToldTexts {
   dateOrder?: 'day_first' | 'month_first';
   convertedDates?: 'as_shown' | 'swapped';
   categoryNames?: { written: string; names: string[] }[];
+  /** Who the people of single rows are. */
+  people?: PersonTold[];
 }
 
 export const emptyDraft = (): ImportDraft => ({

@@ -11,6 +11,7 @@ import { alikeWrong, partnersOf, type ShownOutcome, type ShownRow, withCorrected
 import classes from './player-imports.module.css';
 import { noteText, problemText, type RowNamer } from './problem-text.ts';
 import { RowForm } from './row-form.tsx';
+import { withoutPeople } from './told-texts.ts';
 import { typedCells } from './typed-cells.ts';
 import { importWords } from './words.ts';
 
@@ -21,14 +22,16 @@ const tones: Record<ShownOutcome, Tone> = {
   entered: 'green',
   waits: 'gold',
   left: 'grey',
+  paired: 'grey',
 };
 
 const lists = {
-  all: ['enter', 'wait', 'refuse', 'entered', 'waits', 'left'],
+  all: ['enter', 'wait', 'refuse', 'entered', 'waits', 'left', 'paired'],
   toCorrect: ['refuse'],
   toEnter: ['enter'],
   waiting: ['wait', 'waits'],
   inEvent: ['entered'],
+  paired: ['paired'],
   left: ['left'],
 } as const satisfies Record<string, readonly ShownOutcome[]>;
 type List = keyof typeof lists;
@@ -100,7 +103,14 @@ export function RowsTable({
             nameOf={nameOf}
             busy={busy}
             onCorrect={(cells, alike) =>
-              onCheck(withCorrected(draft, one.row, typedCells(one.cells, cells), alike ? alikeWrong(rows, one) : []))
+              onCheck(
+                withCorrected(
+                  withoutPeople(draft, [one.row]),
+                  one.row,
+                  typedCells(one.cells, cells),
+                  alike ? alikeWrong(rows, one) : [],
+                ),
+              )
             }
             onLeave={(isLeft) =>
               onCheck({
@@ -120,7 +130,7 @@ export function RowsTable({
   );
 }
 
-const hasNotes = ({ outcome }: ShownRow) => outcome === 'enter' || outcome === 'wait';
+const hasNotes = ({ outcome }: ShownRow) => outcome === 'enter' || outcome === 'wait' || outcome === 'paired';
 
 const notesOf = ({ row, judged }: ShownRow, nameOf: RowNamer): string[] =>
   judged?.notes.map((note) => noteText(note, row, nameOf)) ?? [];

@@ -1,4 +1,5 @@
 import type { PlayerCells, PlayerField } from '@maidan/domain/entries/player-sheet';
+import type { PersonTold } from '@maidan/domain/entries/sheet/people';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +9,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './check.module.css';
 import { checkWords } from './check-words.ts';
 import type { ShownRow } from './import-draft.ts';
+import { PeopleChoice } from './people-choice.tsx';
 import { problemText, type RowNamer } from './problem-text.ts';
 import { typedCells } from './typed-cells.ts';
 import { importWords } from './words.ts';
@@ -25,6 +27,7 @@ export function RowsToMend({
   busy,
   onMend,
   onLeave,
+  onTell,
 }: {
   rows: readonly ShownRow[];
   categories: readonly string[];
@@ -32,6 +35,7 @@ export function RowsToMend({
   busy: boolean;
   onMend: (cells: Typed) => void;
   onLeave: (row: number) => void;
+  onTell: (told: PersonTold) => void;
 }) {
   const words = useWords(checkWords);
   const [typed, setTyped] = useState<Typed>({});
@@ -66,6 +70,7 @@ export function RowsToMend({
                   busy={busy}
                   onType={(field, value) => set(one.row, field, value)}
                   onLeave={() => onLeave(one.row)}
+                  onTell={onTell}
                 />
               ))}
             </ul>
@@ -91,6 +96,7 @@ function MendRow({
   busy,
   onType,
   onLeave,
+  onTell,
 }: {
   row: ShownRow;
   nameOf: RowNamer;
@@ -99,6 +105,7 @@ function MendRow({
   busy: boolean;
   onType: (field: PlayerField, value: string) => void;
   onLeave: () => void;
+  onTell: (told: PersonTold) => void;
 }) {
   const words = useWords(checkWords);
   const importing = useWords(importWords);
@@ -141,6 +148,7 @@ function MendRow({
               onType={(value) => onType(field, value)}
             />
           ))}
+        <PeopleChoice row={row} player={player} problems={problems} nameOf={nameOf} busy={busy} onTell={onTell} />
         <Button size="sm" kind="plain" disabled={busy} onClick={onLeave}>
           {words.skip({ row: name })}
         </Button>

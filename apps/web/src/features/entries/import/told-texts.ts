@@ -1,5 +1,6 @@
 import type { RowsReading } from '@maidan/contract/entries/import';
 import { squeezed } from '@maidan/domain/entries/player-sheet';
+import type { PersonTold } from '@maidan/domain/entries/sheet/people';
 import type { ImportDraft, ToldTexts } from './empty-draft.ts';
 import type { ShownRow } from './import-draft.ts';
 import { mostQuestions } from './sheet-questions.tsx';
@@ -9,7 +10,30 @@ export function withTold(draft: ImportDraft, change: ToldTexts): ImportDraft {
   const written = new Set(change.categoryNames?.map((one) => squeezed(one.written)));
   const before = draft.told.categoryNames?.filter((one) => !written.has(squeezed(one.written))) ?? [];
   const categoryNames = [...before, ...(change.categoryNames ?? [])];
-  return { ...draft, told: { ...draft.told, ...change, ...(categoryNames.length > 0 && { categoryNames }) } };
+  const people = withPeople(draft.told.people ?? [], change.people ?? []);
+  return {
+    ...draft,
+    told: {
+      ...draft.told,
+      ...change,
+      ...(categoryNames.length > 0 && { categoryNames }),
+      ...(people.length > 0 && { people }),
+    },
+  };
+}
+
+/** Of a row, what was said of its player and of its pairs stands side by side. */
+function withPeople(before: readonly PersonTold[], more: readonly PersonTold[]): PersonTold[] {
+  const told = new Map(before.map((one) => [one.row, one]));
+  for (const one of more) told.set(one.row, { ...told.get(one.row), ...one });
+  return [...told.values()];
+}
+
+/** Rows that are corrected may be of other people: what was said of them is asked anew. */
+export function withoutPeople({ told, ...draft }: ImportDraft, rows: readonly number[]): ImportDraft {
+  const { people = [], ...others } = told;
+  const kept = people.filter(({ row }) => !rows.includes(row));
+  return { ...draft, told: { ...others, ...(kept.length > 0 && { people: kept }) } };
 }
 
 /** Whether nothing keeps a row out but questions that are asked above for all rows. */

@@ -39,7 +39,7 @@ export function useImportSteps(eventId: string, draft: ImportDraft, onChange: Di
   return {
     /** The rows of the sheet, once checked. */
     rows,
-    isDone: rows.length > 0 && rows.every(({ outcome }) => ['entered', 'waits', 'left'].includes(outcome)),
+    isDone: rows.length > 0 && rows.every(({ outcome }) => ['entered', 'waits', 'left', 'paired'].includes(outcome)),
     ...reading,
     /** How often the check was requested while something was still missing. */
     tries,

@@ -66,6 +66,7 @@ const en = {
   toCorrect: 'To correct',
   inEvent: 'Entered',
   left: 'Left out',
+  paired: 'Same pair',
   all: 'All',
   show: 'Show',
   rows: 'Rows of the sheet',
@@ -84,6 +85,7 @@ const en = {
     entered: 'Entered',
     waits: 'Waits',
     left: 'Left out',
+    paired: 'Same pair',
   },
   nameless: 'Row {row, number}',
   again: 'Check again',
@@ -120,6 +122,18 @@ const en = {
   summaryRefused: '{count, number} to correct.',
   inMany: '{note} ({count, number} of {rows, number} rows)',
   anew: 'Start with another sheet',
+  people: {
+    inRow: '{who}, row {row}',
+    inEvent: '{who}, in the event',
+    pair: '{player} / {partner}',
+    born: '{who}, born {day}',
+    withPhone: '{who}, {phone}',
+    inCategories: '{who} ({categories})',
+    isThis: 'It is {who}',
+    other: 'A different person',
+    otherIn: 'A different person: {player}, row {row}',
+    otherThanThese: 'A different person than these',
+  },
   yours: 'Money taken at the desk is yours; it does not pass through Maidan and no commission is due on it.',
   problems: {
     missing: '{field} is missing',
@@ -148,6 +162,11 @@ const en = {
     here_already: 'Already in this event with this category (same name and phone, or same name and birthday)',
     here_closed:
       'This player entered online, and nothing can be added to that entry here. Leave this row out and use “Add walk-in”.',
+    which_one: 'Several players of this name are known, and the row does not say which one it is',
+    perhaps_same: 'May be the same person as {who}, in {value}',
+    own_partner: 'Nobody can be their own partner in {value}',
+    partner_of: 'Stands in {value} already as a partner: {who}',
+    partner_entered: 'The partner stands in {value} already: {who}',
     paid_otherwise: 'The same player’s other entry says “{value}”: choose the same, since one player has one entry',
   },
   notes: {
@@ -160,6 +179,9 @@ const en = {
     text_left_out: '{field}: “{value}” is not used',
     joins_row: 'Rows {row} and {own} are one player: {value}',
     joins_entry: 'Added to this player’s entry: {value}',
+    pair_of_row: '{value}: one pair with row {row}, entered once',
+    pair_here: '{value}: this pair is in the event already',
+    apart: 'Entered as a different person of that name',
   },
 } as const;
 
