@@ -69,7 +69,7 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: PadOpened
   const { unsent, stored } = useUnsent(mine, acked, kept);
 
   const send = useCallback(async () => {
-    const { heard: news, ...told } = await sendPiece({ eventId, matchId, token }, unsent);
+    const { heard: news, ...told } = await sendPiece({ eventId, matchId, token }, unsent).catch(() => unheard);
     if (told.lastSeq !== undefined) setAcked(told.lastSeq);
     if (match && told.lastSeq) void keepMatch({ ...match, acked: told.lastSeq });
     if (told.line) setLine(told.line);
@@ -113,11 +113,18 @@ function useUnsent(mine: readonly PadEntry[], acked: number, kept: number) {
   return { unsent, stored: unsent.filter(({ seq }) => seq <= kept) };
 }
 
+interface Told {
+  line?: Line;
+  lastSeq?: number;
+  trouble?: string;
+  heard?: Partial<Heard>;
+}
+
+/** Whatever went wrong before anything was heard: the points wait, and are tried again. */
+const unheard: Told = { line: 'offline' };
+
 /** Sends the first batch of waiting lines and reports the outcome. */
-async function sendPiece(
-  { eventId, matchId, token }: PadAccess,
-  unsent: readonly PadEntry[],
-): Promise<{ line?: Line; lastSeq?: number; trouble?: string; heard?: Partial<Heard> }> {
+async function sendPiece({ eventId, matchId, token }: PadAccess, unsent: readonly PadEntry[]): Promise<Told> {
   const entries = unsent.slice(0, mostAtOnce).map(({ match: _match, ...entry }) => entry);
   const clientId = deviceId();
   const device = { clientId, battery: batteryPercent(), waiting: unsent.length - entries.length };
@@ -132,7 +139,7 @@ async function sendPiece(
     };
   } catch (thrown) {
     if (!(thrown instanceof ApiError) || thrown.status < 400 || thrown.status >= 500 || thrown.status === 429)
-      return { line: 'offline' };
+      return unheard;
     const { lastSeq, holder } = thrown.body;
     if (thrown.code === 'match_held') return { line: 'held', heard: { holder: nameOf(holder) } };
     if (thrown.code === 'entries_missing' && typeof lastSeq === 'number') return { lastSeq };
@@ -194,8 +201,11 @@ function useSending({
     const go = async () => {
       if (busy.current) return;
       busy.current = true;
-      await send();
-      busy.current = false;
+      try {
+        await send();
+      } finally {
+        busy.current = false;
+      }
     };
     if (line !== 'offline' && (waiting > 0 || line === 'sending')) void go();
     const timer = setInterval(() => void go(), everyMs);
