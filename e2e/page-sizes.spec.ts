@@ -39,7 +39,7 @@ function sizesOf(name: string, { withEntry = true } = {}): { script: number; sty
   return { script: sum(scripts), style: sum(styles) };
 }
 
-// Five per cent above today's sizes (docs/decisions/0081, 0120): what grows a first view by more has to be made up for
+// Five per cent above today's sizes (docs/decisions/0081): what grows a first view by more has to be made up for
 // elsewhere, and no word in Hindi or hash in a chunk's name makes a page too heavy.
 const most = {
   'public-event': { script: 157, style: 14.4 },

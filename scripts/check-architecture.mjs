@@ -39,12 +39,15 @@ export function checkArchitecture(root) {
   const graph = new Map();
   /** @type {import('./check-writers.mjs').Write[]} */
   const writes = [];
+  const decisions = checkDecisions(root, found);
   for (const file of files) {
     /** @type {Report} */
     const report = (line, message) => found.push(`${file}:${line} ${message}`);
     checkName(file, report);
     const text = readFileSync(path.join(root, file), 'utf8');
     checkLength(file, text, report);
+    for (const { 1: number = '', index } of text.matchAll(/\bdecision(?:s\/| )(\d{4})\b/g))
+      if (!decisions.includes(number)) report(lineAt(text, index), `names decision ${number}, which is not there`);
     if (!/\.(ts|tsx|mjs)$/.test(file)) continue;
     const parsed = parseSync(file, text);
     const imports = importsOf(parsed, text);
@@ -201,6 +204,25 @@ function checkFeatures(root, files, found) {
     if (existsSync(path.join(root, contract))) continue;
     found.push(`${apiFeatures.folder}/${domain}/${noun}:1 has no call in the contract: ${contract} is missing`);
   }
+}
+
+/**
+ * The index of the decisions names every page and no other.
+ * @param {string} root
+ * @param {string[]} found
+ * @returns {string[]} the numbers of the pages
+ */
+function checkDecisions(root, found) {
+  const folder = path.join(root, 'docs/decisions');
+  if (!existsSync(folder)) return [];
+  const pages = readdirSync(folder).filter((name) => name !== 'README.md');
+  const index = readFileSync(path.join(folder, 'README.md'), 'utf8');
+  const named = [...index.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, page = '']) => page);
+  for (const page of pages.filter((one) => !named.includes(one)))
+    found.push(`docs/decisions/README.md:1 does not name ${page}`);
+  for (const page of named.filter((one) => !pages.includes(one)))
+    found.push(`docs/decisions/README.md:1 names ${page}, which is not there`);
+  return pages.map((page) => page.slice(0, 4));
 }
 
 /**

@@ -19,6 +19,8 @@ function plant(file: string, text: string): void {
 }
 
 const cleanHouse = {
+  'docs/decisions/README.md': '- [0001](0001-whole-paise.md) Amounts are whole paise\n',
+  'docs/decisions/0001-whole-paise.md': '# 0001 Amounts are whole paise\n',
   'packages/domain/src/money.ts': 'export const paise = (value: number) => value;\n',
   'packages/domain/src/money.test.ts': "import { test } from 'vitest';\nimport { paise } from './money.ts';\n",
   'packages/domain/src/india-time.ts': 'export const dayOf = (now: number) => new Date(now).getUTCDay();\n',
@@ -256,6 +258,23 @@ const violations: Record<string, [file: string, text: string, report: string | R
   'default exports': [
     ['apps/web/src/ui/card.tsx', 'export default function Card() {}\n', /card\.tsx:1 exports a default/],
     ['apps/web/src/ui/card.tsx', 'const card = 1;\nexport { card as default };\n', /card\.tsx:2 exports a default/],
+  ],
+  decisions: [
+    [
+      'docs/decisions/0004-one-clock.md',
+      '# 0004 One clock\n',
+      'docs/decisions/README.md:1 does not name 0004-one-clock.md',
+    ],
+    [
+      'docs/decisions/README.md',
+      '[0001](0001-whole-paise.md) [0003](0003-gone.md)\n',
+      'docs/decisions/README.md:1 names 0003-gone.md, which is not there',
+    ],
+    [
+      'packages/domain/src/money.ts',
+      '\n// See docs/decisions/0001 and decision 0004.\n',
+      'packages/domain/src/money.ts:2 names decision 0004, which is not there',
+    ],
   ],
   length: [
     [

@@ -85,7 +85,7 @@ const stays = {
     texts: /^[a-z ]+$/,
   },
   'apps/web/src/features/money/easy-split/settlements-csv.ts': {
-    why: 'files are in English (decision 0019)',
+    why: 'files are in English (decision 0052)',
     texts: /^[A-Z]/,
   },
   'apps/web/src/features/money/easy-split/vendor-analytics.tsx': {

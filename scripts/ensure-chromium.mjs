@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ending, node, root, start } from './runtime.mjs';
 
-/** The same engine without a window: a page costs a small part of what it does in a whole browser (decision 0119). */
+/** The same engine without a window: a page costs a small part of what it does in a whole browser (decision 0050). */
 const withoutWindow = '/usr/bin/chromium-headless-shell';
 
 const usualPlaces = [

@@ -25,7 +25,7 @@ const parts = {
 
 /**
  * In memory, where there is plenty: on a disk a database for a test file takes ten times the processor time, and every
- * commit of a journey waits for the disk (decision 0119).
+ * commit of a journey waits for the disk (decision 0050).
  */
 function temporaryFolder() {
   const inMemory = '/dev/shm';

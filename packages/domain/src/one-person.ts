@@ -121,7 +121,7 @@ export interface Registered extends Somebody {
 /**
  * The one registration that stands for all of a player's: whoever enters a further category later has two, and would
  * else be on two courts at once. The oldest with an account stands for them, as its account is told of matches
- * (decision 0162).
+ * (decision 0174).
  */
 export function onePersonEach(registered: readonly Registered[]): (personId: string) => string {
   const groups = new Map<string, Registered[][]>();

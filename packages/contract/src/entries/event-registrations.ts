@@ -130,7 +130,7 @@ const walkInCategory = z.union([
     name: line(80, 'Category'),
     partner: line(120, "Partner's name", 0).nullish(),
     partnerOrigin: originForm.nullish(),
-    /** Judged by the category's limits as the player's own are, and not kept (decision 0134). */
+    /** Judged by the category's limits as the player's own are, and not kept (decision 0126). */
     partnerDob: birthday.nullish(),
     partnerGender: z.enum(['female', 'male', 'other']).nullish(),
   }),

@@ -45,7 +45,7 @@ export type ScoringFormat = {
   endsStay?: true;
   /**
    * Seconds that an injured player may take; several where it depends on who caused the injury. None where the rules
-   * name no time and the referee decides, or the player is substituted (docs/decisions/0130).
+   * name no time and the referee decides, or the player is substituted (docs/decisions/0140).
    */
   injury: readonly number[];
   /** The cards of the sport, mildest first; they count against the whole side (docs/decisions/0140). */

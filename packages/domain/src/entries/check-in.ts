@@ -38,7 +38,7 @@ export const swapCase = (text: string): string =>
   text.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
 
 /**
- * Tells the kinds of scanned text apart (A§5: empty text is refused as an invalid QR code; decisions, "QR check-in").
+ * Tells the kinds of scanned text apart (A§5: empty text is refused as an invalid QR code).
  */
 export function readScan(text: string): Scan {
   const value = readDevice(text);

@@ -16,7 +16,7 @@ export type WindowVerdict =
 
 /**
  * An event takes entries while it is approved, open, not live and before its closing date and its start; late entries
- * continue until the organizer's own "End registrations" (decisions, "Events" and "Live").
+ * continue until the organizer's own "End registrations" (`docs/decisions/0090`).
  */
 export function decideRegistration(event: EntryWindow, now: Date): WindowVerdict {
   if (event.approvalStatus !== 'approved') return { ok: false, reason: 'event_not_approved' };

@@ -16,7 +16,7 @@ const headStart = 30;
 /**
  * When a match that is planned for a later day than this one is to be played, in ISO; null for all others. None of a
  * later day is suggested, as its players are not in the hall: the desk calls it on purpose or not at all
- * (`docs/decisions/0161`). Before the event and its schedule begin, their days say nothing about who is in the hall.
+ * (`docs/decisions/0123`). Before the event and its schedule begin, their days say nothing about who is in the hall.
  *
  * `planned` are the starts of the whole schedule, `begins` is when the event does.
  */

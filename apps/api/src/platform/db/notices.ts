@@ -6,7 +6,7 @@ export interface Notices {
   onLiveChange(hear: (eventId: string | null) => void): void;
   /**
    * Tells every node of a score that is committed already. Scores of one moment are told together, and nothing waits
-   * for it: a commit that notifies makes all others wait for its disk (decision 0118).
+   * for it: a commit that notifies makes all others wait for its disk (decision 0076).
    */
   tellSoon(eventId: string): void;
   /** False while no notices arrive: callers that wait for changes must then poll. */

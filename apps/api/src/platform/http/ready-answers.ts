@@ -50,7 +50,7 @@ export function nameReady(db: Db, address: string | undefined, key: string): voi
 export const readyHeaders = (etag: string) => ({ etag, 'cache-control': 'public, no-cache', vary: 'accept-encoding' });
 
 /**
- * Runs before the application and sends answers kept for everybody (decision 0075): bytes that are ready need no
+ * Runs before the application and sends answers kept for everybody (decision 0070): bytes that are ready need no
  * caller lookup, no input check and no limit. Anything less simple goes on to the application.
  */
 export function answerWhatIsReady(app: FastifyInstance, deps: Deps, headers: Record<string, string>): void {

@@ -11,7 +11,7 @@ const longestMs = 5_000;
  * came. Thousands that have arrived are otherwise read and checked in one piece, and a scan of a ticket would wait
  * behind them at each of its queries. Node accepts one connection in each turn of its loop, so while a crowd is
  * connecting, nobody of it is let in: its work would make the turns long, and a desk that connects now would wait for
- * seconds (decision 0124).
+ * seconds (decision 0074).
  */
 export function rushDoor(app: FastifyInstance): { open(): void } {
   const rushes: { method: string; path: RegExp }[] = [];

@@ -17,7 +17,7 @@ export function expectedMinute({ id, startMinute, start }: Timed, starts: Starts
 
 /**
  * Matches that have not begun, in the order in which they come: first those that `next` names, in its order, which is
- * that of the desk while somebody is missing at the gate (`docs/decisions/0127`), then by expected start; what is
+ * that of the desk while somebody is missing at the gate (`docs/decisions/0123`), then by expected start; what is
  * expected at the same time stays in its order, and what has no time comes last. The public page, the hall's screens
  * and `next` itself are made with it, so that "next" is the same match everywhere.
  */

@@ -16,7 +16,7 @@ import * as store from './store.ts';
 export type { GateScope, Named, ScanEntry } from './store.ts';
 export const { insertScans: writeScans } = store;
 
-/** The approved event; check-in is closed before approval (decisions, "Events"), and to a blocked device. */
+/** The approved event; check-in is closed before approval, and to a blocked device. */
 export async function openCheckIn(db: Db, scope: store.GateScope): Promise<OpenEvent> {
   const event = await openEvent(db, { ...scope, right: 'check_in' });
   refuseShut(event);
