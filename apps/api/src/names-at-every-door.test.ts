@@ -213,6 +213,10 @@ test('who enters online is not their own partner, and names nobody who stands th
         'Meera Nair already stands in WD as the partner of Asha Rao. If this is another person, add an initial to the name.',
     },
   });
+  // Whose partner it is, only somebody reads who has named them.
+  expect((await enter('Meera Nair', 'Esha Kale')).body.message).toBe(
+    "Meera Nair already stands in WD as somebody's partner. If this is another person, add an initial to the name.",
+  );
   const taken = { status: 409, body: { code: 'partner_entered', errors: [{ path: 'categories.0.partner' }] } };
   expect(await enter('Bina Shah', 'Meera Nair')).toMatchObject(taken);
   expect(await enter('Bina Shah', 'asha rao')).toMatchObject(taken);
@@ -328,4 +332,99 @@ describe('a sheet', () => {
     const entries = list.body.registrations.map((one: { name: string; amount: number }) => `${one.name} ${one.amount}`);
     expect(entries.sort()).toEqual(['Asha Rao 500', 'Bina Shah 500', 'Meera Nair 300']);
   });
+});
+
+describe('online, nobody enters a category twice by two accounts', () => {
+  const asha = { player: 'Asha Rao', dob: '2012-05-04', phone: '9822011111', categories: [{ name: 'Open' }] };
+  const door = async () => {
+    const event = await anApprovedEvent(t, {
+      categories: [
+        { name: 'Open', price: 0 },
+        { name: 'U-15', price: 0 },
+      ],
+    });
+    const asked = { params: { eventId: event.eventId } };
+    const enter = async (change: object = {}, token?: string) =>
+      t.call(entryEndpoints.register, {
+        ...asked,
+        token: token ?? (await aParticipant(t)).token,
+        body: anEntryForm({ ...asha, ...change }),
+      });
+    return { event, asked, enter };
+  };
+
+  test('the same name with the same birthday or mobile is refused, and no more is told than was typed', async () => {
+    const { enter } = await door();
+    expect((await enter()).status).toBe(201);
+    const refused = {
+      status: 409,
+      body: {
+        code: 'already_entered',
+        message: 'ASHA  rao already stands in Open. If somebody else has entered this player, ask the organizer.',
+      },
+    };
+    expect(await enter({ player: 'ASHA  rao', phone: '9822022222' })).toMatchObject(refused);
+    expect((await enter({ categories: [{ name: 'U-15' }] })).status).toBe(201);
+  });
+
+  test('a namesake with another birthday is entered without a word of the first', async () => {
+    const { enter } = await door();
+    expect((await enter()).status).toBe(201);
+    expect((await enter({ dob: '2011-05-04' })).status).toBe(201);
+    expect((await enter({ dob: '2010-05-04', phone: '9822033333' })).status).toBe(201);
+  });
+
+  test('whom the desk has entered is not entered again online', async () => {
+    const { event, enter } = await door();
+    const { token, eventId } = event;
+    const body = { name: 'Asha Rao', phone: '9822011111', categories: ['Open'], paid: 'cash' };
+    const added = await t.call(eventRegistrationEndpoints.addWalkIn, { token, params: { eventId }, body });
+    expect(added.status).toBe(201);
+    const { body: refusal } = await enter();
+    expect(refusal.code).toBe('already_entered');
+    expect(refusal.message).not.toContain(added.body.registration.ticketCode);
+  });
+
+  test('two accounts at the same moment: one enters the player, the other is told', async () => {
+    const { enter } = await door();
+    const both = await Promise.all([enter(), enter()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test('an account that tries birthdays for a name is stopped before it can find one', async () => {
+    const { enter } = await door();
+    expect((await enter()).status).toBe(201);
+    const { token } = await aParticipant(t);
+    for (const year of [2007, 2008, 2009]) {
+      const { status, body } = await enter({ dob: `${year}-05-04` }, token);
+      expect(status).toBe(201);
+      await sql`update registrations set status = 'cancelled' where id = ${body.registration._id}`.execute(t.db);
+    }
+    expect(await enter({ dob: '2012-05-04' }, token)).toMatchObject({ status: 409, body: { code: 'birthdays_tried' } });
+    // Their own, given before, stays open to them.
+    expect((await enter({ dob: '2009-05-04' }, token)).status).toBe(201);
+  });
+});
+
+test('who may stand in two entries of a category is pointed out when the draw is made', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'Open', price: 0 }] });
+  const asked = { token: event.token, params: { eventId: event.eventId } };
+  const players = [
+    ['Asha Rao', '9822011111'],
+    ['A. Rao', '9822011111'],
+    ['Bina Shah', '9822022222'],
+    ['Divya Nair', '9822033333'],
+  ] as const;
+  for (const [player, phone] of players) {
+    const { token } = await aParticipant(t);
+    const body = anEntryForm({ player, phone, categories: [{ name: 'Open' }] });
+    expect((await t.call(entryEndpoints.register, { ...asked, token, body })).status).toBe(201);
+  }
+  const { body } = await t.call(fixtureEndpoints.create, {
+    ...asked,
+    body: { startTime: '09:00', endTime: '18:00', courts: 2, courtHeads: ['Ravi', 'Sita'], matchTime: 20 },
+  });
+  expect(body.summary.notes).toMatchObject([
+    { code: 'one_person', text: 'Open: one person may stand in two entries, Asha Rao and A. Rao.' },
+  ]);
 });

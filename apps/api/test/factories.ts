@@ -42,8 +42,10 @@ const unusedPassword = (t: World) => (unused ??= t.deps.passwords.hash('a passwo
 
 export async function aUser(t: World, options: UserOptions = {}): Promise<Person> {
   const userId = newId();
-  const email = options.email ?? `person-${next()}@example.test`;
-  const name = options.name ?? 'Ananya Reddy';
+  const number = next();
+  const email = options.email ?? `person-${number}@example.test`;
+  // Two accounts with one name and one birthday would be one player.
+  const name = options.name ?? `Ananya Reddy ${number}`;
   const { encryption } = t.deps;
   const phone = options.phone ?? null;
   const password = await (options.password ? t.deps.passwords.hash(options.password) : unusedPassword(t));

@@ -194,6 +194,10 @@ export const errors = {
   own_partner: { status: 400, message: 'Nobody can be their own partner' },
   partner_entered: { status: 409, message: 'This partner already stands in this category' },
   already_entered: { status: 409, message: 'This player already stands in this category' },
+  birthdays_tried: {
+    status: 409,
+    message: 'This account has entered this name with several dates of birth. Please ask the organizer.',
+  },
   already_registered: { status: 409, message: 'You are already registered for this event' },
   too_many_players: { status: 409, message: 'One account can enter at most 10 players in an event' },
   too_many_holds: {

@@ -77,6 +77,7 @@ const sentences: DrawSentences = {
   no_window: (it) => `किसी भी दिन ${it.minutes} मिनट लगातार ख़ाली नहीं हैं`,
   waits_for: (it) => `यह ${it.match} पर टिका है, जिसे जगह नहीं मिली`,
   no_entries: (it) => `${it.category} में कोई पक्की एंट्री नहीं, इसलिए ड्रॉ नहीं निकला।`,
+  one_person: (it) => `${it.category}: शायद एक ही व्यक्ति दो एंट्री में है, ${it.one} और ${it.other}।`,
   one_entry: (it) => `${it.category} में एक ही एंट्री है: खेलने को कुछ नहीं।`,
 };
 

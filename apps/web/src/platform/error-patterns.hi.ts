@@ -18,8 +18,16 @@ export const hindiPatterns: readonly [RegExp, string][] = [
     '$1 पहले से $2 में $3 के पार्टनर हैं। अगर यह कोई और व्यक्ति है, तो नाम में एक अक्षर जोड़ें।',
   ],
   [
+    /^(.+) already stands in (.+) as somebody's partner\. If this is another person, add an initial to the name\.$/,
+    '$1 पहले से $2 में किसी के पार्टनर हैं। अगर यह कोई और व्यक्ति है, तो नाम में एक अक्षर जोड़ें।',
+  ],
+  [
     /^(.+) already stands in (.+)\. If this is another person, add an initial to the name\.$/,
     '$1 पहले से $2 में हैं। अगर यह कोई और व्यक्ति है, तो नाम में एक अक्षर जोड़ें।',
+  ],
+  [
+    /^(.+) already stands in (.+)\. If somebody else has entered this player, ask the organizer\.$/,
+    '$1 पहले से $2 में हैं। अगर किसी और ने यह एंट्री की है, तो आयोजक से पूछें।',
   ],
   [/^(.+) already stands in (.+) \(ticket (\S+)\)$/, '$1 पहले से $2 में हैं (टिकट $3)'],
   [/^(.+) already stands in (.+)$/, '$1 पहले से $2 में हैं'],
@@ -145,4 +153,11 @@ export const rules: Record<string, string> = {
   Poster: 'पोस्टर',
   'Umpire password': 'अंपायर पासवर्ड',
   Category: 'वर्ग',
+};
+
+/** What the connection and the forms say by themselves. */
+export const ours: Record<string, string> = {
+  'Network error. Please check your internet connection.': 'नेटवर्क में दिक़्क़त है। कृपया अपना इंटरनेट जाँचें।',
+  'Server returned an invalid response. Please try again.': 'सर्वर का जवाब समझ में नहीं आया। कृपया फिर से कोशिश करें।',
+  'Something went wrong. Please try again.': 'कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।',
 };

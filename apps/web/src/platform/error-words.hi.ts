@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '@maidan/contract/errors';
 import { callPatterns, callSentences } from './call-refusals.hi.ts';
 import { drawRefusals } from './draw-refusals.hi.ts';
-import { hindiPatterns, rules } from './error-patterns.hi.ts';
+import { hindiPatterns, ours, rules } from './error-patterns.hi.ts';
 import { fieldRefusalInHindi } from './field-refusals.hi.ts';
 
 /** By code, so that a new refusal does not compile without its Hindi. */
@@ -124,6 +124,7 @@ const byCode: Record<ErrorCode, string> = {
   partner_entered: 'यह पार्टनर इस वर्ग में पहले से है',
   already_entered: 'यह खिलाड़ी इस वर्ग में पहले से है',
   not_eligible: 'आप इस वर्ग में एंट्री नहीं ले सकते',
+  birthdays_tried: 'इस खाते ने यह नाम कई जन्म तिथियों के साथ दर्ज किया है। कृपया आयोजक से पूछें।',
   already_registered: 'आप इस इवेंट में पहले से रजिस्टर हैं',
   too_many_players: 'एक खाते से एक इवेंट में ज़्यादा से ज़्यादा 10 खिलाड़ियों की एंट्री हो सकती है',
   too_many_holds: 'आपके दो रजिस्ट्रेशन का भुगतान बाकी है। पहले किसी एक का भुगतान करें या उसे रद्द करें।',
@@ -262,13 +263,6 @@ const byCode: Record<ErrorCode, string> = {
   play_ended: 'आयोजक ने खेल ख़त्म कर दिया है',
   umpires_suspended: 'इस इवेंट का आयोजक निलंबित है, इसलिए अभी कोई अंपायरिंग नहीं कर सकता। डेस्क से बात करें।',
   umpire_refused: 'इवेंट कोड या पासवर्ड सही नहीं है',
-};
-
-/** What the connection and the forms say by themselves. */
-const ours: Record<string, string> = {
-  'Network error. Please check your internet connection.': 'नेटवर्क में दिक़्क़त है। कृपया अपना इंटरनेट जाँचें।',
-  'Server returned an invalid response. Please try again.': 'सर्वर का जवाब समझ में नहीं आया। कृपया फिर से कोशिश करें।',
-  'Something went wrong. Please try again.': 'कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।',
 };
 
 /** English sentence → Hindi. A refusal with a sentence of its own, instead of its code's, is not in here. */

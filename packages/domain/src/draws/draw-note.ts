@@ -97,6 +97,8 @@ const sentences = {
   no_window: (it: { minutes: number }) => `No day has an open window of ${counted(it.minutes, 'minute', 'minutes')}`,
   waits_for: (it: { match: string }) => `It waits for ${it.match}, which has no place`,
   no_entries: (it: { category: string }) => `${it.category} has no confirmed entries and was not drawn.`,
+  one_person: (it: { category: string; one: string; other: string }) =>
+    `${it.category}: one person may stand in two entries, ${it.one} and ${it.other}.`,
   one_entry: (it: { category: string }) => `${it.category} has only one entry: nothing to play.`,
 };
 

@@ -3,6 +3,7 @@ import { plainName as plain } from '../plain-name.ts';
 import { createRandom } from '../random.ts';
 import type { Entry } from './draw.ts';
 import type { EntrantDetails } from './kept-draw.ts';
+import { type AlikeEntries, alikeEntries } from './formats/alike-entries.ts';
 import { withNumber } from './kept-words.ts';
 
 /** One confirmed entry of a registration, as the draw needs it. */
@@ -34,6 +35,8 @@ export interface CategoryEntrants {
   id: string;
   category: string;
   entries: Entry[];
+  /** Those in which one person may stand twice. */
+  alike?: readonly AlikeEntries[];
 }
 
 /**
@@ -78,7 +81,8 @@ export function buildEntrants(
         ...detailsOf(entry),
       };
     });
-    return { id, category, entries: entries.map(namesakes()) };
+    const alike = alikeEntries(registrations.filter((entry) => entry.categoryId === id));
+    return { id, category, entries: entries.map(namesakes()), ...(alike.length > 0 && { alike }) };
   });
 }
 
@@ -170,9 +174,10 @@ export function applySeeds(
       problems.push({ path: `seeds.${category}`, msg: `There is no category ${category}` });
     }
   }
-  const seeded = categories.map(({ id, category, entries }) => {
+  const seeded = categories.map((one) => {
+    const { category, entries } = one;
     const names = Object.hasOwn(wish, category) ? wish[category] : undefined;
-    if (!names) return { id, category, entries };
+    if (!names) return one;
     const seedOf = new Map<string, number>();
     for (const [index, name] of names.entries()) {
       const found = entries.find((entry) => entry.id === name || plain(entry.name) === plain(name));
@@ -181,7 +186,7 @@ export function applySeeds(
         problems.push({ path: `seeds.${category}.${index}`, msg: `${name} is seeded twice in ${category}` });
       } else seedOf.set(found.id, index + 1);
     }
-    return { id, category, entries: entries.map((entry) => ({ ...entry, seed: seedOf.get(entry.id) })) };
+    return { ...one, entries: entries.map((entry) => ({ ...entry, seed: seedOf.get(entry.id) })) };
   });
   return { categories: seeded, problems };
 }

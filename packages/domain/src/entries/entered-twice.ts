@@ -30,8 +30,9 @@ const otherPerson = 'If this is another person, add an initial to the name.';
 
 /**
  * Who of these would stand in a category twice: the player as their own partner, the player with an entry already or as
- * somebody's partner, or the partner from either side. Teams are left out: a club may enter several. `asks`: with the
- * name alone in common, or a shorter one, the desk is asked as well; who enters online cannot know.
+ * somebody's partner, or the partner from either side. Teams are left out: a club may enter several. At the desk
+ * (`asks`) the name alone in common, or a shorter one, is a question as well, and it reads whose entry is there. Who
+ * enters online learns of others only what they have named themselves.
  */
 export function enteredTwice(
   player: Somebody,
@@ -51,14 +52,16 @@ export function enteredTwice(
         },
       ];
     const here = standing.filter((one) => one.categoryId === categoryId);
-    return [...playerTwice(player, category, at, here, asks), ...partnerTwice(partner, category, at, here)].slice(0, 1);
+    return [
+      ...playerTwice(player, { category, at, partner }, here, asks),
+      ...partnerTwice(partner, category, at, here),
+    ].slice(0, 1);
   });
 }
 
 function playerTwice(
   player: Somebody,
-  category: string,
-  at: number,
+  { category, at, partner }: { category: string; at: number; partner: string | null },
   here: readonly StandingEntry[],
   asks: boolean,
 ): EnteredTwice[] {
@@ -69,12 +72,16 @@ function playerTwice(
   });
   if (twin) {
     const ticket = twin.ticketCode ? ` (ticket ${twin.ticketCode})` : '';
-    const msg = `${twin.name} already stands in ${category}${ticket}`;
+    const msg = asks
+      ? `${twin.name} already stands in ${category}${ticket}`
+      : `${player.name} already stands in ${category}. If somebody else has entered this player, ask the organizer.`;
     return [{ code, at, msg, registrationId: twin.registrationId }];
   }
   const pair = here.find((one) => isPartner(one, player.name));
   if (!pair) return [];
-  const msg = `${player.name} already stands in ${category} as the partner of ${pair.name}. ${otherPerson}`;
+  const isNamed = asks || (partner !== null && plainName(partner) === plainName(pair.name));
+  const whose = isNamed ? `the partner of ${pair.name}` : "somebody's partner";
+  const msg = `${player.name} already stands in ${category} as ${whose}. ${otherPerson}`;
   return [{ code, at, msg, registrationId: pair.registrationId }];
 }
 

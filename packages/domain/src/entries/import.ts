@@ -136,11 +136,7 @@ export function judgeImport(event: ImportEvent, sheet: JudgedSheet, now: Date): 
     const fee = feeOf(event.categories, player);
     const judged: JudgedRow = { row, outcome: 'refuse', problems, player, answers, parts, fee, ...nothing };
     const before = sheet.before.get(row);
-    if (before) {
-      const { outcome, amount, paid, categories: ids } = before;
-      const brought = withCategories(event.categories, { ...player, paid }, (id) => ids?.includes(id) ?? true);
-      return { ...judged, ...brought, outcome, amount, problems: [] };
-    }
+    if (before) return asBefore(event.categories, judged, before);
 
     const chosen = partnered(event.categories, player);
     const verdict = decideWalkIn(event, { categories: chosen, paid: player.paid ?? 'none' });
@@ -196,6 +192,15 @@ const wantedPlaces = (categories: readonly ImportCategory[], entries: readonly W
 function withoutPairs(all: readonly WalkInEntry[], paired: readonly string[]) {
   const entries = all.filter(({ categoryId }) => !paired.includes(categoryId));
   return { entries, amount: paise(entries.reduce((sum, { price }) => sum + price, 0)) };
+}
+
+function asBefore(
+  categories: readonly ImportCategory[],
+  judged: JudgedRow,
+  { outcome, amount, paid, categories: ids }: RowBefore,
+): JudgedRow {
+  const brought = withCategories(categories, { ...judged.player, paid }, (id) => ids?.includes(id) ?? true);
+  return { ...judged, ...brought, outcome, amount, problems: [] };
 }
 
 /** The player with only these categories, and their price. */

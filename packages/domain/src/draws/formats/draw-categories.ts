@@ -5,6 +5,7 @@ import { type CategoryFormat, formatProblems, formatRequest } from '../category-
 import type { Draw, DrawRule, Entry } from '../draw.ts';
 import { drawNote, type KeptNote } from '../draw-note.ts';
 import type { Problem } from '../entry-problems.ts';
+import type { AlikeEntries } from './alike-entries.ts';
 import { leagueOf } from '../league.ts';
 import type { SeparatedBy } from '../places.ts';
 
@@ -13,7 +14,7 @@ import type { SeparatedBy } from '../places.ts';
  * not be done as requested and which categories have nothing to play; if there are problems nothing is drawn.
  */
 export function drawCategories(
-  categories: readonly { id: string; category: string; entries: readonly Entry[] }[],
+  categories: readonly { id: string; category: string; entries: readonly Entry[]; alike?: readonly AlikeEntries[] }[],
   how: {
     /** The setting `byes`: who must get one. */
     byes: string | readonly AskedBye[] | undefined;
@@ -37,7 +38,7 @@ export function drawCategories(
   if (faults.length > 0) return { draws: [], notes: [], problems: faults };
   const draws: Draw[] = [];
   const notes: KeptNote[] = [];
-  for (const { id, category, entries } of categories) {
+  for (const { id, category, entries, alike = [] } of categories) {
     if (entries.length === 0) {
       notes.push(drawNote('no_entries', { category }));
       continue;
@@ -64,6 +65,9 @@ export function drawCategories(
     if (!verdict.ok) return { draws: [], notes: [], problems: verdict.problems };
     const league = leagueOf(how.sport ?? '', own);
     draws.push({ ...verdict.draw, ...(own?.tie && { tie: own.tie }), ...(league && { league }) });
+    const nameOf = (entryId: string) => entries.find((entry) => entry.id === entryId)?.name ?? '';
+    for (const [one, other] of alike)
+      notes.push(drawNote('one_person', { category, one: nameOf(one), other: nameOf(other) }));
     notes.push(...verdict.draw.notes);
     if (entries.length === 1) notes.push(drawNote('one_entry', { category }));
   }

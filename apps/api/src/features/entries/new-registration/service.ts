@@ -37,7 +37,7 @@ import {
   sealed,
 } from '../register/service.ts';
 import { getOwn } from '../registrations/service.ts';
-import { refuseTakenPartner } from '../same-person/service.ts';
+import { refuseTwiceOnline } from '../same-person/service.ts';
 import { keepTeam } from '../teams/service.ts';
 import * as store from './store.ts';
 
@@ -136,7 +136,7 @@ async function takePlace(tx: Db, deps: Deps, entry: Entry): Promise<Taken> {
   refuseTooMany(standing);
   const chosen = readEntryForm(form, event, withFormats(offered));
   const told = withOwnFields(form);
-  await refuseTakenPartner(tx, { eventId, name, chosen });
+  await refuseTwiceOnline(tx, deps, { userId, eventId, player: { name, phone: form.phone, dob: form.dob }, chosen });
 
   const hasTeam = chosen.some(({ team }) => team);
   // Teams belong to entries that are already written.

@@ -3,7 +3,7 @@ import { normalPhone } from '@maidan/domain/contact';
 import { type EnteredTwice, enteredTwice, type WantedEntry } from '@maidan/domain/entries/entered-twice';
 import { plainName } from '@maidan/domain/plain-name';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import { type Db, inOneFlight } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import * as store from './store.ts';
 
@@ -70,33 +70,57 @@ interface ChosenPair {
 }
 
 /**
- * Refuses an online entry with oneself as the partner, or with a partner who stands in the category already, from either
- * side: of a partner only the name is known, and another person of that name adds an initial.
+ * Refuses an online entry of a player who stands in one of its categories already, whoever has entered them, with
+ * oneself as the partner, or with a partner who stands there, from either side: of a partner only the name is known, and
+ * another person of that name adds an initial. A name and a birthday that fit an entry say so: an account that tries
+ * birthdays for one name is stopped before it has found one.
  */
-export async function refuseTakenPartner(
+export async function refuseTwiceOnline(
   tx: Db,
-  { eventId, name, chosen }: { eventId: string; name: string; chosen: readonly ChosenPair[] },
+  { encryption }: Pick<Deps, 'encryption'>,
+  {
+    userId,
+    eventId,
+    player: { name, phone, dob },
+    chosen,
+  }: {
+    userId: string;
+    eventId: string;
+    player: { name: string; phone: string; dob: string };
+    chosen: readonly ChosenPair[];
+  },
 ): Promise<void> {
-  const pairs = chosen.flatMap(({ partner }) => partner ?? []);
-  if (pairs.length === 0) return;
-  const names = [name, ...pairs];
-  await store.lockNames(tx, eventId, names);
+  const names = [name, ...chosen.flatMap(({ partner }) => partner ?? [])];
+  const player = { name, phoneKey: normalPhone(phone), dob };
+  const numbers = encryption.blindIndexes(player.phoneKey, 'registrations.phone');
   const categoryIds = chosen.map(({ id }) => id);
-  const found = await store.listStanding(tx, { eventId, categoryIds, names: names.map(plainName), phoneIndexes: [] });
+  await store.lockNames(tx, eventId, names);
+  const [found, birthdays] = await inOneFlight(tx, [
+    store.standing({ eventId, categoryIds, names: names.map(plainName), phoneIndexes: [] }),
+    store.birthdaysTried({ userId, eventId, name }),
+  ]);
+  const tried = new Set(birthdays.map(({ dob: index }) => index));
+  if (tried.size >= mostBirthdays && !encryption.blindIndexes(dob, 'registrations.dob').some((one) => tried.has(one)))
+    throw new AppError('birthdays_tried');
   const wanted = chosen.map(({ id: categoryId, name: category, format, partner }) => ({
     categoryId,
     category,
     format,
     partner,
   }));
-  const standing = found.map(({ id: registrationId, name: known, categoryId, partner, ticketCode }) => ({
-    registrationId,
+  const standing = found.map(({ id, name: known, phoneIndex, dobEnc, categoryId, partner }) => ({
+    registrationId: id,
     name: known,
+    phoneKey: phoneIndex !== null && numbers.includes(phoneIndex) ? player.phoneKey : null,
+    dob: dobEnc && encryption.decrypt(dobEnc, `registrations.dob:${id}`),
     categoryId,
     partner,
-    ticketCode,
+    ticketCode: null,
   }));
-  const twice = enteredTwice({ name }, wanted, standing, { asks: false });
+  const twice = enteredTwice(player, wanted, standing, { asks: false });
   const [first] = twice;
   if (first) throw refusal(first, twice);
 }
+
+/** A parent may mistype one; whoever needs more is guessing. */
+const mostBirthdays = 3;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../../platform/db/db.ts';
 import { isLiving } from '../../../platform/db/living-registrations.ts';
 
@@ -24,26 +24,29 @@ export interface StandingRow {
   partner: string | null;
 }
 
+interface Looked {
+  eventId: string;
+  categoryIds: readonly string[];
+  names: readonly string[];
+  phoneIndexes: readonly string[];
+}
+
+export const listStanding = (db: Db, of: Looked): Promise<StandingRow[]> => rows(db, standing(of));
+
+/** The birthdays that an account has given for a name in an event, by their indexes, whatever became of the entries. */
+export const birthdaysTried = ({ userId, eventId, name }: { userId: string; eventId: string; name: string }) =>
+  sql<{ dob: string }>`select distinct dob_index as dob from registrations
+    where event_id = ${eventId} and user_id = ${userId} and plain_name = plain_name(${name}) and dob_index is not null`;
+
 /** Who stands in these categories under one of these names or numbers, and as whose partner. */
-export function listStanding(
-  db: Db,
-  of: {
-    eventId: string;
-    categoryIds: readonly string[];
-    names: readonly string[];
-    phoneIndexes: readonly string[];
-  },
-): Promise<StandingRow[]> {
+export function standing(of: Looked): RawBuilder<StandingRow> {
   const columns = sql`r.id, r.name, r.user_id as account_id, r.phone_index, r.dob_enc, r.ticket_code, n.category_id,
     n.partner_name as partner`;
   const entries = sql`registrations r join registration_entries n on n.registration_id = r.id
     and n.category_id = any(${of.categoryIds}) and n.cancelled_at is null
     where r.event_id = ${of.eventId} and ${isLiving}`;
-  return rows(
-    db,
-    sql<StandingRow>`select ${columns} from ${entries} and r.plain_name = any(${of.names})
+  return sql<StandingRow>`select ${columns} from ${entries} and r.plain_name = any(${of.names})
       union select ${columns} from ${entries} and r.phone_index = any(${of.phoneIndexes})
       union select ${columns} from ${entries} and n.plain_partner = any(${of.names})
-      order by id`,
-  );
+      order by id`;
 }
