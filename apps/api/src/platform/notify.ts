@@ -23,14 +23,18 @@ export function notificationToWrite({ userId, type, relatedTo, news, link }: New
       ${link ?? null})`;
 }
 
-/** Sends a severe notification to every administrator. */
-export async function tellAdministrators(db: Db, news: News): Promise<void> {
+/** Sends a notification to every administrator, a severe one unless said otherwise. */
+export async function tellAdministrators(
+  db: Db,
+  news: News,
+  { type = 'severe', link = '/admin' }: Partial<Pick<NewNotification, 'type' | 'link'>> = {},
+): Promise<void> {
   const administrators = await rows(
     db,
     sql<{ id: string }>`select id from users where role = 'admin' and deleted_at is null`,
   );
   for (const { id } of administrators) {
-    await notify(db, { userId: id, type: 'severe', relatedTo: 'other', news, link: '/admin' });
+    await notify(db, { userId: id, type, relatedTo: 'other', news, link });
   }
 }
 

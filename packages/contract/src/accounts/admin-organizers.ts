@@ -7,6 +7,8 @@ export const listedOrganizer = z.object({
   name: z.string(),
   email: z.string(),
   organizationName: z.string(),
+  /** What it was called before, the latest first. */
+  formerNames: z.array(z.object({ name: z.string(), until: moment })),
   city: z.string(),
   stateUT: z.string(),
   status: z.enum(['active', 'suspended']),

@@ -9,6 +9,8 @@ export const stateUT = z.enum(statesAndTerritories, { error: 'Please choose a st
 const organizerStatus = z.enum(['active', 'suspended']);
 export type OrganizerStatus = z.infer<typeof organizerStatus>;
 
+const organizationName = line(120, 'Organization name', 2);
+
 export const organizerEndpoints = defineEndpoints({
   onboard: {
     method: 'PUT',
@@ -16,13 +18,25 @@ export const organizerEndpoints = defineEndpoints({
     config: { access: 'signed-in', summary: 'Become an organizer' },
     schema: {
       body: z.strictObject({
-        organizationName: line(120, 'Organization name', 2),
+        organizationName,
         phone,
         city: line(80, 'City', 2),
         stateUT,
         acceptTerms: z.literal(true, { error: 'Please accept the terms' }),
       }),
       response: { 200: z.object({ success: z.literal(true), user }) },
+    },
+  },
+  rename: {
+    method: 'PUT',
+    url: '/api/organizer/organization',
+    config: {
+      access: 'organizer',
+      summary: 'Change the name of your organization; papers of what is over keep the one it had then',
+    },
+    schema: {
+      body: z.strictObject({ organizationName }),
+      response: { 200: z.object({ success: z.literal(true), organizationName: z.string() }) },
     },
   },
   status: {

@@ -22,6 +22,7 @@ const documents: Readonly<Record<string, string>> = {
 const hindi: Sentences = {
   organizer_suspended: ({ reason }) => `आपका आयोजक खाता निलंबित है: ${reason}`,
   organizer_reinstated: () => 'आपका आयोजक खाता फिर से चालू है',
+  organization_renamed: ({ before, after }) => `${before} का नाम अब ${after} है`,
   event_approved: ({ event, note }) => `${event} स्वीकृत है${after(note)}`,
   event_rejected: ({ event, reason }) => `${event} में बदलाव चाहिए: ${reason}`,
   event_submitted: ({ event }) => `${event} एडमिन के पास है`,

@@ -8,6 +8,10 @@ import { lastDigits, type News, newsSentence } from './notifications.ts';
 const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string] } = {
   organizer_suspended: [{ kind: 'organizer_suspended', reason: 'Fraud' }, 'Your organizer account is suspended: Fraud'],
   organizer_reinstated: [{ kind: 'organizer_reinstated' }, 'Your organizer account is active again'],
+  organization_renamed: [
+    { kind: 'organization_renamed', before: 'Pune Club', after: 'Pune Racquets' },
+    'Pune Club is now called Pune Racquets',
+  ],
   event_approved: [{ kind: 'event_approved', event: 'Open', note: null }, 'Open is approved'],
   event_rejected: [{ kind: 'event_rejected', event: 'Open', reason: 'No map' }, 'Open needs changes: No map'],
   event_submitted: [{ kind: 'event_submitted', event: 'Open' }, 'Open is with the administrator'],

@@ -11,6 +11,7 @@ import { formatRupees, paise } from '../money.ts';
 export type News =
   | { kind: 'organizer_suspended'; reason: string }
   | { kind: 'organizer_reinstated' }
+  | { kind: 'organization_renamed'; before: string; after: string }
   | { kind: 'event_approved'; event: string; note: string | null }
   | { kind: 'event_rejected'; event: string; reason: string }
   | { kind: 'event_submitted'; event: string }
@@ -71,6 +72,7 @@ export type Sentences = { readonly [K in News['kind']]: (of: Extract<News, { kin
 const english: Sentences = {
   organizer_suspended: ({ reason }) => `Your organizer account is suspended: ${reason}`,
   organizer_reinstated: () => 'Your organizer account is active again',
+  organization_renamed: ({ before, after }) => `${before} is now called ${after}`,
   event_approved: ({ event, note }) => `${event} is approved${after(note)}`,
   event_rejected: ({ event, reason }) => `${event} needs changes: ${reason}`,
   event_submitted: ({ event }) => `${event} is with the administrator`,

@@ -107,6 +107,7 @@ export async function eraseAccount(db: Db, account: Account, now: Date): Promise
   await sql`update organizers set organization_name = ${'Deleted organizer'}, phone_enc = '', city = '', state_ut = '',
       bank_account_enc = null, bank_ifsc = null, bank_holder_name = null, bank_account_type = null
     where user_id = ${id}`.execute(db);
+  await sql`delete from former_organization_names where organizer_id = ${id}`.execute(db);
   await sql`delete from sessions where user_id = ${id}`.execute(db);
   await sql`delete from one_time_tokens where user_id = ${id}`.execute(db);
   await sql`delete from notifications where user_id = ${id}`.execute(db);

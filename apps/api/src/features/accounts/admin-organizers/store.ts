@@ -8,6 +8,7 @@ interface Row {
   name: string;
   email: string;
   organizationName: string;
+  formerNames: { name: string; until: string }[];
   city: string;
   stateUt: string;
   status: 'active' | 'suspended';
@@ -21,7 +22,9 @@ interface Row {
 }
 
 const listed = sql`
-  select u.id, u.name, u.email, o.organization_name, o.city, o.state_ut, o.status, o.suspended_reason, o.created_at,
+  select u.id, u.name, u.email, o.organization_name,
+    (select coalesce(json_agg(json_build_object('name', f.name, 'until', f.until) order by f.until desc), '[]')
+     from former_organization_names f where f.organizer_id = u.id) as former_names, o.city, o.state_ut, o.status, o.suspended_reason, o.created_at,
     (select v.status from vendors v where v.organizer_id = u.id and v.status <> 'CREATING') as vendor_status,
     exists (select 1 from second_factors f where f.user_id = u.id and f.secret_enc is not null) as has_second_factor,
     n.total, n.pending, n.approved
@@ -69,6 +72,7 @@ function asOrganizer(row: Row): ListedOrganizer {
     name: row.name,
     email: row.email,
     organizationName: row.organizationName,
+    formerNames: row.formerNames.map(({ name, until }) => ({ name, until: new Date(until).toISOString() })),
     city: row.city,
     stateUT: row.stateUt,
     status: row.status,

@@ -8,6 +8,9 @@ export function organizerRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, organizerEndpoints.onboard, async ({ caller, body }) => ({
     user: await organizers.becomeOrganizer(deps, { ...body, caller }),
   }));
+  route(app, deps, organizerEndpoints.rename, async ({ caller, body, now }) =>
+    organizers.renameOrganization(deps, { organizerId: caller.userId, name: body.organizationName, now }),
+  );
   const watch = organizers.statusWatch(deps);
   // A stopping server does not wait for long-polling clients.
   deps.stopping.addEventListener('abort', () => watch.close());

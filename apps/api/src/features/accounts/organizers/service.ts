@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { tellAdministrators } from '../../../platform/notify.ts';
 import { whoIs } from '../session/service.ts';
 import { makeOrganizer } from '../users/service.ts';
 import * as store from './store.ts';
@@ -45,6 +46,29 @@ export async function becomeOrganizer(deps: Deps, form: Onboarding): Promise<Use
     await makeOrganizer(tx, userId);
     await audit(tx, { actorId: userId, action: 'became_organizer', subjectKind: 'organizer', subjectId: userId });
     return whoIs({ ...deps, db: tx }, userId);
+  });
+}
+
+/** Takes effect everywhere at once, as a change of an event does; administrators see who was approved as whom. */
+export function renameOrganization(
+  deps: Deps,
+  { organizerId, name, now }: { organizerId: string; name: string; now: Date },
+): Promise<{ organizationName: string }> {
+  return inTransaction(deps.db, async (tx) => {
+    const { organizationName: before, hasApproved } = await store.lockName(tx, organizerId);
+    if (name === before) return { organizationName: before };
+    await store.saveName(tx, { organizerId, before, name, at: now });
+    const details = { before, after: name };
+    await audit(tx, {
+      actorId: organizerId,
+      action: 'organization_renamed',
+      subjectKind: 'organizer',
+      subjectId: organizerId,
+      details,
+    });
+    const news = { kind: 'organization_renamed', ...details } as const;
+    if (hasApproved) await tellAdministrators(tx, news, { type: 'info', link: '/admin?tab=organizers' });
+    return { organizationName: name };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { OrganizerStatus } from '@maidan/contract/accounts/organizers';
 import { sql } from 'kysely';
-import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids.ts';
 
 export interface NewOrganizer {
   userId: string;
@@ -21,6 +22,27 @@ export async function insertOrganizer(db: Db, organizer: NewOrganizer): Promise<
         on conflict (user_id) do nothing`,
   );
   return inserted === 1;
+}
+
+export function lockName(
+  tx: Db,
+  organizerId: string,
+): Promise<{ organizationName: string /** Of an event that is public under this name. */; hasApproved: boolean }> {
+  return oneRow(
+    tx,
+    sql<{ organizationName: string; hasApproved: boolean }>`select organization_name, exists (select from events e
+        where e.organizer_id = user_id and e.approval_status = 'approved' and e.deleted_at is null) as has_approved
+      from organizers where user_id = ${organizerId} for no key update`,
+  );
+}
+
+export async function saveName(
+  tx: Db,
+  { organizerId, before, name, at }: { organizerId: string; before: string; name: string; at: Date },
+): Promise<void> {
+  await sql`insert into former_organization_names (id, organizer_id, name, until)
+    values (${newId()}, ${organizerId}, ${before}, ${at})`.execute(tx);
+  await sql`update organizers set organization_name = ${name} where user_id = ${organizerId}`.execute(tx);
 }
 
 export async function findStatus(db: Db, organizerId: string): Promise<OrganizerStatus | null> {

@@ -93,6 +93,7 @@ test('every table that names a person is in the file, or knowingly not', async (
     'event_staff',
     'events',
     'files',
+    'former_organization_names',
     'gate_devices',
     'idempotency_keys', // answers to repeated calls, gone after a day
     'match_alerts',

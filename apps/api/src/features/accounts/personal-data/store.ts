@@ -32,6 +32,10 @@ export const kinds: readonly Kind[] = [
       bank_account_type, terms_accepted_at, created_at from organizers where user_id = ${userId}`,
   },
   {
+    name: 'formerOrganizationNames',
+    query: (userId) => sql`select id, name, until from former_organization_names where organizer_id = ${userId}`,
+  },
+  {
     name: 'vendor',
     sealed: {
       account_number: 'vendors.account_number',

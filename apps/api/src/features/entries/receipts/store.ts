@@ -29,9 +29,9 @@ export function findPaid(
     db,
     sql<PaidRow>`select o.id as order_id, o.order_ref, ${isCounted} as is_counted, o.amount_paise, o.paid_at, p.method, p.bank_reference as reference,
         r.name as player_name, e.name as event_name, e.location, e.starts_at, ${lastDayOfEvent} as last_day,
-        z.organization_name
+        organization_name_at(e.organizer_id, o.paid_at) as organization_name
       from registrations r join orders o on o.registration_id = r.id and o.paid_at is not null
-      join events e on e.id = r.event_id join organizers z on z.user_id = e.organizer_id
+      join events e on e.id = r.event_id
       left join payments p on p.order_id = o.id and p.status = 'success'
       where r.id = ${registrationId} and r.user_id = ${userId} order by o.paid_at desc limit 1`,
   );

@@ -2,7 +2,7 @@ import type { Award } from '@maidan/contract/matchday/certificates';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
-import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
+import { lastDayOfEvent, organizationOfEvent } from '../../../platform/db/event-days.ts';
 
 /** An entry, with its place, of an event whose winners are recorded. */
 export interface EntryRow {
@@ -26,10 +26,9 @@ const entries = sql`select n.id as "entryId", r.name, n.partner_name as "partner
       where p.value @> jsonb_build_array(jsonb_build_object('entry', n.id::text)) limit 1), 'participant') as award,
     c.name as category, c.position, e.id as "eventId", e.name as "eventName", e.location, e.starts_at as "startsAt",
     ${lastDayOfEvent} as "lastDay",
-    z.organization_name as organization
+    ${organizationOfEvent} as organization
   from registration_entries n join registrations r on r.id = n.registration_id
     join categories c on c.id = n.category_id join events e on e.id = r.event_id
-    join organizers z on z.user_id = e.organizer_id
   where e.winners is not null and e.deleted_at is null and e.approval_status = 'approved'
     and e.tournament_status = 'completed' and r.status = 'confirmed' and n.cancelled_at is null`;
 

@@ -4,7 +4,7 @@ import type { BookedSum } from '@maidan/domain/money/statements';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
-import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
+import { lastDayOfEvent, organizationOfEvent } from '../../../platform/db/event-days.ts';
 import { isUnpaid } from '../../../platform/db/gate.ts';
 
 export interface Scope {
@@ -26,8 +26,8 @@ export function findEvent(db: Db, { userId, eventId }: Scope): Promise<EventRow 
   return firstRow(
     db,
     sql<EventRow>`select e.id, e.name, e.code, e.starts_at, ${lastDayOfEvent} as last_day,
-        e.location, o.organization_name
-      from events e join organizers o on o.user_id = e.organizer_id
+        e.location, ${organizationOfEvent} as organization_name
+      from events e
       where e.id = ${eventId} and e.deleted_at is null and ${mayOnEvent(userId, 'money')}`,
   );
 }

@@ -11,6 +11,7 @@ const organizer: ListedOrganizer = {
   name: 'Suresh Yadav',
   email: 'suresh@example.in',
   organizationName: 'Hyderabad Shuttle Club',
+  formerNames: [],
   city: 'Hyderabad',
   stateUT: 'Telangana',
   status: 'active',
@@ -51,4 +52,13 @@ test('two-step sign-in is taken off an organizer who lost the phone, with a reas
       body: { reason: 'Lost the phone, called us back' },
     },
   ]);
+});
+
+test('what an organizer was called before stands below the name', async () => {
+  const api = fakeApi();
+  const formerNames = [{ name: 'Charminar Smashers', until: '2026-11-20T06:00:00.000Z' }];
+  const organizers = [{ ...organizer, formerNames }];
+  api.answer(adminOrganizerEndpoints.list, { success: true, organizers, total: 1, pageSize: 20 });
+  const screen = await render(<OrganizersPanel q="" page={1} onSearch={() => {}} onPage={() => {}} />);
+  await expect.element(screen.getByText('Called “Charminar Smashers” until 20 Nov 2026')).toBeVisible();
 });

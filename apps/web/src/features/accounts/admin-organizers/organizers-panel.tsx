@@ -140,12 +140,17 @@ function columnsOf(onAct: (organizer: ListedOrganizer, act: Act) => void): Colum
   ];
 }
 
-const Who = ({ organizer }: { organizer: ListedOrganizer }) => (
-  <span className={classes.who}>
-    <b>{organizer.organizationName}</b>
-    <span>
-      {organizer.name} · <span className={classes.email}>{organizer.email}</span>
+function Who({ organizer }: { organizer: ListedOrganizer }) {
+  const words = useWords(organizerWords);
+  const [former] = organizer.formerNames;
+  return (
+    <span className={classes.who}>
+      <b>{organizer.organizationName}</b>
+      {former && <span>{words.former({ name: former.name, date: date(former.until) })}</span>}
+      <span>
+        {organizer.name} · <span className={classes.email}>{organizer.email}</span>
+      </span>
+      {organizer.suspendedReason && <span className={classes.reason}>{organizer.suspendedReason}</span>}
     </span>
-    {organizer.suspendedReason && <span className={classes.reason}>{organizer.suspendedReason}</span>}
-  </span>
-);
+  );
+}

@@ -15,6 +15,7 @@ export const hindi: Hindi<English> = {
   organizer: 'आयोजक',
   place: 'जगह',
   events: 'इवेंट',
+  former: '{date} तक नाम “{name}” था',
   pending: '({count, number} बाकी)',
   vendor: 'वेंडर',
   noVendor: 'नहीं है',

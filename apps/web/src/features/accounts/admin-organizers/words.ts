@@ -14,6 +14,7 @@ const en = {
   organizer: 'Organizer',
   place: 'Place',
   events: 'Events',
+  former: 'Called “{name}” until {date}',
   pending: '({count, number} pending)',
   vendor: 'Vendor',
   noVendor: 'None',

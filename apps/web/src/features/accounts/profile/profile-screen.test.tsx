@@ -1,4 +1,5 @@
 import { accountDeletionEndpoints } from '@maidan/contract/accounts/account-deletion';
+import { organizerEndpoints } from '@maidan/contract/accounts/organizers';
 import { personalDataEndpoints } from '@maidan/contract/accounts/personal-data';
 import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { secondFactorEndpoints } from '@maidan/contract/accounts/second-factor';
@@ -28,9 +29,9 @@ beforeEach(() => {
   writeToken('a-token');
 });
 
-async function open(state: Answer<typeof accountDeletionEndpoints.read> = free) {
+async function open(change: Partial<typeof profile> = {}, state: Answer<typeof accountDeletionEndpoints.read> = free) {
   const api = fakeApi();
-  api.answer(profileEndpoints.read, { success: true, profile });
+  api.answer(profileEndpoints.read, { success: true, profile: { ...profile, ...change } });
   api.answer(sessionEndpoints.listSessions, { success: true, sessions: [] });
   api.answer(secondFactorEndpoints.read, off);
   api.answer(accountDeletionEndpoints.read, state);
@@ -89,7 +90,7 @@ test('the account is deleted with the password, and kept after all', async () =>
 });
 
 test('what stands against the deletion is named, and what the erasure waits for', async () => {
-  const { screen } = await open({ ...free, hindrances: ['Pune Open is still open. Complete or delete it first.'] });
+  const { screen } = await open({}, { ...free, hindrances: ['Pune Open is still open. Complete or delete it first.'] });
   await expect.element(screen.getByText('Pune Open is still open. Complete or delete it first.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Delete my account' })).toBeDisabled();
 });
@@ -119,4 +120,22 @@ test('the last four digits of Aadhaar are saved, three are not, and of twelve no
   await expect.element(screen.getByText('Profile saved')).toBeVisible();
   const sent = api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(sent).toEqual([expect.objectContaining({ aadhaarLast4: '7058' })]);
+});
+
+test('an organizer changes the name of the organization, which needs two letters', async () => {
+  const { api, screen } = await open({ organizationName: 'Pune Club' });
+  api.answer(organizerEndpoints.rename, { success: true, organizationName: 'Pune Racquets' });
+  const name = screen.getByLabelText(/^Organization name/);
+  await expect.element(name).toHaveValue('Pune Club');
+  const save = screen.getByRole('button', { name: 'Change name' });
+  await expect.element(save).toBeDisabled();
+  await name.fill(' P ');
+  await save.click();
+  await expect.element(screen.getByText('Organization name needs at least 2 characters')).toBeVisible();
+  await name.fill('Pune Racquets');
+  await save.click();
+  await expect.element(screen.getByText('Organization name changed')).toBeVisible();
+  expect(api.asked.filter(({ method }) => method === 'PUT')).toMatchObject([
+    { path: '/api/organizer/organization', body: { organizationName: 'Pune Racquets' } },
+  ]);
 });

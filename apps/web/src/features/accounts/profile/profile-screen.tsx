@@ -8,6 +8,7 @@ import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { BankCard } from './bank-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DetailsCard } from './details-card.tsx';
+import { OrganizationCard } from './organization-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { profileQuery } from './profile-query.ts';
@@ -29,6 +30,7 @@ export function ProfileScreen({ children }: { children?: ReactNode }) {
       <div className={classes.columns}>
         <div className={classes.stack}>
           <DetailsCard profile={profile} />
+          {profile.organizationName !== null && <OrganizationCard name={profile.organizationName} />}
           {profile.role === 'organizer' && <BankCard bank={profile.bankDetails} />}
           {children}
         </div>

@@ -1,4 +1,5 @@
 import { accountDeletionEndpoints } from '@maidan/contract/accounts/account-deletion';
+import { organizerEndpoints } from '@maidan/contract/accounts/organizers';
 import { personalDataEndpoints } from '@maidan/contract/accounts/personal-data';
 import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
@@ -16,6 +17,15 @@ export function useSaveProfile() {
       queryClient.setQueryData(profileQuery.queryKey, profile);
       await queryClient.invalidateQueries({ queryKey: ['session'] });
     },
+  });
+}
+
+export function useRenameOrganization() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { organizationName: string }) => call(organizerEndpoints.rename, { body }),
+    // It stands on the organizer's events, too.
+    onSuccess: () => queryClient.invalidateQueries(),
   });
 }
 

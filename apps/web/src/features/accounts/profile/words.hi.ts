@@ -28,6 +28,13 @@ export const hindi: Hindi<English> = {
   aadhaarWhy: 'चेक-इन पर डेस्क इसे आपके कार्ड से मिलाता है। केवल ये चार अंक रखे जाते हैं, एन्क्रिप्ट करके।',
   save: 'सहेजें',
   saved: 'प्रोफ़ाइल सहेज ली गई',
+  organization: 'संगठन',
+  organizationName: 'संगठन का नाम',
+  organizationWhy:
+    'आपके इवेंट के पेज, मेल और नए कागज़ों पर तुरंत दिखता है। इनवॉइस, रसीदें और हो चुके इवेंट के कागज़ उस समय का नाम रखते हैं। एडमिन को यह बदलाव दिखता है।',
+  organizationRequired: 'संगठन के नाम में कम से कम 2 अक्षर हों',
+  organizationSave: 'नाम बदलें',
+  organizationSaved: 'संगठन का नाम बदल गया',
   bank: 'बैंक की जानकारी',
   bankReplace: 'बदलें',
   bankAdd: 'जोड़ें',

@@ -27,6 +27,13 @@ const en = {
   aadhaarWhy: 'At check-in the desk compares it with your card. Only these four digits are kept, encrypted.',
   save: 'Save',
   saved: 'Profile saved',
+  organization: 'Organization',
+  organizationName: 'Organization name',
+  organizationWhy:
+    'On your events’ pages, in mails and on new papers at once. Invoices, receipts and papers of events that are over keep the name of that time. The administrators see the change.',
+  organizationRequired: 'Organization name needs at least 2 characters',
+  organizationSave: 'Change name',
+  organizationSaved: 'Organization name changed',
   bank: 'Bank details',
   bankReplace: 'Replace',
   bankAdd: 'Add',

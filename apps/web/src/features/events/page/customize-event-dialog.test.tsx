@@ -24,8 +24,9 @@ beforeEach(() => {
   writeToken('a-token');
 });
 
-function aPage(stored: unknown = {}, event = anEvent()) {
+function aPage(stored: unknown = {}, shown = anEvent()) {
   const customization: Customization = customizationOf(stored);
+  const event = { ...shown, customization };
   const api = fakeApi();
   api.answer(eventEndpoints.get, { success: true, event });
   api.answer(customizationEndpoints.get, { success: true, customization });
@@ -316,4 +317,28 @@ test('the preview shows the page: days, categories with their fees, what it is a
   await expect.element(screen.getByText('Knock-out on four courts.')).toBeInTheDocument();
   await expect.element(screen.getByText('₹20,000')).toBeInTheDocument();
   await expect.element(screen.getByText('Deccan Sports Events').first()).toBeInTheDocument();
+});
+
+test('the event is read before its page is saved, and what somebody else saved is not replaced unseen', async () => {
+  const page = aPage({ rulesAndRegulations: 'Saved rules' });
+  const theirs = { ...page.event, customization: { ...page.customization, rulesAndRegulations: 'Their rules' } };
+  // After the answer that the dialog opens with.
+  page.api.answer(eventEndpoints.get, { success: true, event: theirs });
+  page.api.drop(eventEndpoints.get);
+  page.api.answer(eventEndpoints.get, { success: true, event: theirs });
+  page.api.answer(eventEndpoints.edit, { success: true, event: page.event });
+  const { screen, tab, save, said, isClosed } = await open(page);
+  await tab(/Links/);
+  await screen.getByRole('textbox', { name: 'Rules and regulations' }).fill('My rules');
+  await save.click();
+  await expect.element(said('Failed to save customization')).toBeVisible();
+  await expect.element(screen.getByText(/^Somebody else saved this page meanwhile/)).toBeVisible();
+  expect(sentForm(page.api)).toEqual([]);
+  await save.click();
+  await expect.element(said('Failed to fetch event data')).toBeVisible();
+  expect(sentForm(page.api)).toEqual([]);
+  await save.click();
+  await expect.poll(isClosed).toBe(true);
+  const [sent] = sentForm(page.api);
+  expect(JSON.parse(String(sent?.get('customization')))).toMatchObject({ rulesAndRegulations: 'My rules' });
 });

@@ -3,12 +3,12 @@ import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
 import { type BrandingImage, type Customization, type ImageType, imagePlaces } from '@maidan/domain/events/page';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { ApiError, serverTextOf } from '../../../platform/api-error.ts';
+import { ApiError, messageOf, serverTextOf } from '../../../platform/api-error.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { readToken } from '../../../platform/token.ts';
-import { toast } from '../../../platform/toast.ts';
-import { batchesOf, type PageTexts, type PendingImage, sentTexts } from './editor.ts';
+import { type Said, toast } from '../../../platform/toast.ts';
+import { batchesOf, isSameTexts, type PageTexts, type PendingImage, sentTexts, textsOf } from './editor.ts';
 import { customizationWords } from './words.ts';
 
 export interface EventPage {
@@ -80,11 +80,20 @@ export function useSavePage(eventId: string) {
   return useMutation({
     mutationFn: async (page: {
       texts: PageTexts;
+      /** The saved texts that the form began with, or that were seen since. */
+      known: PageTexts;
+      onSeen: (texts: PageTexts) => void;
       pending: readonly PendingImage[];
       onProgress: (share: number) => void;
       onStored: (images: readonly PendingImage[]) => void;
     }) => {
       if (!readToken()) throw new ApiError({ status: 401, code: 'authentication_required', message: authentication() });
+      const { customization } = await eventToSave(eventId);
+      if (!isSameTexts(textsOf(customization), page.known)) {
+        page.onSeen(textsOf(customization));
+        keep(customization);
+        throw new ApiError({ status: 409, code: changedMeanwhile, message: '' });
+      }
       const total = page.pending.reduce((sum, { file }) => sum + file.size, 0);
       let sent = 0;
       for (const [index, batch] of batchesOf(page.pending).entries()) {
@@ -96,11 +105,25 @@ export function useSavePage(eventId: string) {
           onUploadProgress: (share) => page.onProgress(total === 0 ? share : (sent + share * size) / total),
         });
         sent += size;
+        page.onSeen(textsOf(event.customization));
         keep(event.customization);
         page.onStored(batch);
       }
     },
   });
+}
+
+const notRead = 'event_not_read';
+const changedMeanwhile = 'page_changed_meanwhile';
+
+/** The event as it is now (A§7): what somebody else has saved meanwhile is not replaced unseen. */
+async function eventToSave(eventId: string): Promise<OwnEvent> {
+  try {
+    return (await call(eventEndpoints.get, { params: { eventId } })).event as OwnEvent;
+  } catch (thrown) {
+    if (isSignedOut(thrown)) throw thrown;
+    throw new ApiError({ status: 0, code: notRead, message: messageOf(thrown) });
+  }
 }
 
 function filesOf(batch: readonly PendingImage[]) {
@@ -110,8 +133,11 @@ function filesOf(batch: readonly PendingImage[]) {
 }
 
 /** How a failed save is reported (A§8): the server's errors one by one, or one of four sentences. */
-export function savingFailure(thrown: unknown): readonly string[] {
-  if (!(thrown instanceof ApiError)) return [wordsNow(customizationWords).saveError];
+export function savingFailure(thrown: unknown): readonly Said[] {
+  const words = wordsNow(customizationWords);
+  if (!(thrown instanceof ApiError)) return [words.saveError];
+  if (thrown.code === notRead) return [{ message: words.fetchFailed, reason: thrown.message }];
+  if (thrown.code === changedMeanwhile) return [{ message: words.saveFailed, reason: words.changedMeanwhile }];
   if (thrown.status === 401) return [authentication()];
   if (thrown.code === 'invalid_response') return [inOurWords(thrown.message)];
   if (thrown.errors.length > 0) return thrown.errors.map(({ msg }) => inOurWords(msg));

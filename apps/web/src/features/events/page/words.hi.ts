@@ -52,6 +52,7 @@ export const hindi: Hindi<English> = {
     transportationAssistance: 'किसे गाड़ी चाहिए',
     academyAndDistrict: 'इन्हें छोड़ा नहीं जा सकता: ड्रॉ में एक जगह के खिलाड़ी अलग रहते हैं',
   },
+  changedMeanwhile: 'इस बीच किसी और ने यह पेज सहेजा। उनके शब्दों की जगह अपने रखने हों तो फिर से सहेजें।',
   fetchFailed: 'इवेंट का डेटा नहीं आ सका',
   completeFirst: 'पहले इवेंट पूरा भरें',
   cancel: 'रद्द करें',

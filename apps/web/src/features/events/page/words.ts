@@ -53,6 +53,7 @@ const en = {
     academyAndDistrict: 'Required: the draw keeps players from the same place apart',
   },
   fetchFailed: 'Failed to fetch event data',
+  changedMeanwhile: 'Somebody else saved this page meanwhile. Save again to replace their texts with yours.',
   completeFirst: 'Complete the event first',
   cancel: 'Cancel',
   editEvent: 'Edit Event',

@@ -142,12 +142,13 @@ export function useSaveSettings() {
   });
 }
 
-/** Copies the account to the profile; failing to do so deserves no more than a warning (B§7). */
+/** Copies account and rate to the profile; failing to do so deserves no more than a warning (B§7). */
 export async function saveProfileBank(settings: SettingsInput): Promise<void> {
-  const { accountNumber, ifsc, accountHolderName, accountType, password } = settings;
+  const { accountNumber, ifsc, accountHolderName, accountType, commissionPercentage, password } = settings;
   await call(vendorSettingsEndpoints.updateProfileBank, {
     body: {
       bankDetails: { accountNumber, ifscCode: ifsc, accountHolderName, accountType },
+      ...(commissionPercentage === undefined ? {} : { vendorDetails: { commissionRate: commissionPercentage } }),
       ...(password ? { password } : {}),
     },
   });

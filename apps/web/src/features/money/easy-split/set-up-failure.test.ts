@@ -26,6 +26,21 @@ test.each([
   expect(setUpFailure(refusal(message))).toEqual([shown]);
 });
 
+test('details stand below the sentence, or for it where there is none', () => {
+  const failure = (body: Record<string, unknown>) =>
+    setUpFailure(new ApiError({ status: 400, code: 'x', message: 'Server error: 400', body }));
+  const details = 'The branch was merged in June';
+  expect(failure({ message: 'No branch with this IFSC', details })).toEqual([
+    { message: 'Invalid IFSC code. Please check and try again.', reason: details },
+  ]);
+  expect(failure({ details })).toEqual([details]);
+  expect(failure({ error: details, details })).toEqual([details]);
+  expect(failure({ details: ['The PAN is inactive.', 'Ask the tax office.'] })).toEqual([
+    'Invalid PAN number format. Please check and try again.',
+  ]);
+  expect(failure({ details: { code: 7 } })).toEqual(['Error creating Easy Split vendor']);
+});
+
 test('what is no answer at all has the fallback', () => {
   expect(setUpFailure(new Error('boom'))).toEqual(['Error creating Easy Split vendor']);
 });

@@ -210,7 +210,11 @@ test('the settings send the mask back, and ask for the password with another acc
   const { ifsc: _ifsc, ...rest } = bankDetails;
   expect(sent()[2]).toEqual([
     '/organizer/update-vendor-details',
-    { bankDetails: { ...rest, ifscCode: 'SBIN0001234' }, password: 'guess' },
+    {
+      bankDetails: { ...rest, ifscCode: 'SBIN0001234' },
+      vendorDetails: { commissionRate: 5 },
+      password: 'guess',
+    },
   ]);
 });
 
