@@ -16,6 +16,7 @@ test('figures are real, grouped as India writes them, with their change since la
     await expect.element(figures.getByText(name, { exact: true })).toBeVisible();
   await expect.element(figures.getByText('1,284')).toBeVisible();
   await expect.element(figures.getByText('₹8,42,600')).toBeVisible();
+  await expect.element(figures.getByText('Online and at the desk, after refunds')).toBeVisible();
   await expect.element(figures.getByText('↑ 18% since last month').first()).toBeVisible();
   await expect.element(figures.getByText('↓ 8% since last month')).toBeVisible();
   await expect.element(figures.getByRole('img', { name: 'up' }).first()).toBeVisible();

@@ -1,4 +1,10 @@
-import { birthdays, type CategoryRules, type EligibilityProblem, isJunior } from '@maidan/domain/events/eligibility';
+import {
+  birthdays,
+  birthdaysAdmitted,
+  type CategoryRules,
+  type EligibilityProblem,
+  isJunior,
+} from '@maidan/domain/events/eligibility';
 
 // The English of these rules is the domain's, as in the server's answers.
 
@@ -36,16 +42,26 @@ export function answerProblemInHindi(said: string): string | null {
   return found ? said.replace(...found) : null;
 }
 
+const months = ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'];
+
 /** "1 जनवरी 2012" */
-const dayInHindi = (day: string): string => `${day.endsWith('-12-31') ? '31 दिसंबर' : '1 जनवरी'} ${day.slice(0, 4)}`;
+const dayInHindi = (day: string): string =>
+  `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+
+function between(born: ReturnType<typeof birthdays>): string {
+  if (born?.from && born.to) return `जन्म ${dayInHindi(born.from)} से ${dayInHindi(born.to)} तक`;
+  if (born?.from) return `जन्म ${dayInHindi(born.from)} या उसके बाद`;
+  return born?.to ? `जन्म ${dayInHindi(born.to)} या उससे पहले` : '';
+}
+
+export const bornInHindi = (limits: Parameters<typeof birthdaysAdmitted>[0], startsAt: Date): string =>
+  between(birthdaysAdmitted(limits, startsAt));
 
 export function rulesInHindi(category: Omit<CategoryRules, 'name' | 'format'>, startsAt: Date): string {
   const { minAge, maxAge, gender } = category;
   const parts: string[] = [];
-  const born = birthdays(category, startsAt);
-  if (born?.from && born.to) parts.push(`जन्म ${dayInHindi(born.from)} से ${dayInHindi(born.to)} तक`);
-  else if (born?.from) parts.push(`जन्म ${dayInHindi(born.from)} या उसके बाद`);
-  else if (born?.to) parts.push(`जन्म ${dayInHindi(born.to)} या उससे पहले`);
+  const born = between(birthdays(category, startsAt));
+  if (born) parts.push(born);
   else if (minAge !== null && maxAge !== null) parts.push(`उम्र ${minAge}–${maxAge}`);
   else if (minAge !== null) parts.push(`उम्र ${minAge}+`);
   else if (maxAge !== null) parts.push(`${maxAge} वर्ष तक`);

@@ -1,5 +1,7 @@
 import {
+  birthdaysAdmitted,
   type CategoryRules,
+  describeBorn,
   describeRules,
   eligibilityMessage,
   type EligibilityProblem,
@@ -12,6 +14,10 @@ const hindi = onlyInHindi(() => import('./rule-words.hi.ts'));
 /** The limits of a category in brief; empty when it has none. */
 export const rulesInWords = (category: Omit<CategoryRules, 'name' | 'format'>, startsAt: Date): string =>
   hindi()?.rulesInHindi(category, startsAt) ?? describeRules(category, startsAt);
+
+/** The birthdays that a category takes, on whichever day its ages count: "Born 1 Jan 2012 or later". */
+export const bornInWords = (limits: Pick<CategoryRules, 'minAge' | 'maxAge' | 'agesOn'>, startsAt: Date): string =>
+  hindi()?.bornInHindi(limits, startsAt) ?? describeBorn(birthdaysAdmitted(limits, startsAt));
 
 /** Why somebody may not enter a category. */
 export const problemInWords = (problem: EligibilityProblem, category: CategoryRules, startsAt: Date): string =>

@@ -99,6 +99,7 @@ export const downloadFields = [
   'registrationDate',
   'checkedIn',
   'checkedInAt',
+  'eventDays',
   'answers',
 ] as const;
 export type DownloadField = (typeof downloadFields)[number];

@@ -1,3 +1,4 @@
+import { type EventDays, eventDaysInWords } from '../event-days.ts';
 import { paise, sumRupees, toRupees } from '../money.ts';
 import { originText, type PlayerOrigin } from './origins.ts';
 
@@ -33,6 +34,8 @@ export interface RegistrationLine {
   checkedIn: boolean;
   registeredAt: Date;
   arrivedAt: Date | null;
+  /** When the event is played, all its days. */
+  event: EventDays;
 }
 
 interface PaidRegistration {
@@ -44,11 +47,15 @@ interface PaidRegistration {
   checkedInAt: Date | null;
 }
 
-type Shown = Omit<RegistrationLine, 'paid' | 'refundOpen' | 'tooMany' | 'reference' | 'registeredAt' | 'arrivedAt'>;
+type Shown = Omit<
+  RegistrationLine,
+  'paid' | 'refundOpen' | 'tooMany' | 'reference' | 'registeredAt' | 'arrivedAt' | 'event'
+>;
 
 /** What the list shows of a registration, with what only its file says. */
-export const registrationLine = (shown: Shown, row: PaidRegistration): RegistrationLine => ({
+export const registrationLine = (shown: Shown, row: PaidRegistration, event: EventDays): RegistrationLine => ({
   ...shown,
+  event,
   paid: toRupees(paise(row.paidPaise)),
   refundOpen: toRupees(paise(row.refundOpenPaise)),
   tooMany: toRupees(paise(row.tooManyPaise)),
@@ -116,4 +123,5 @@ export const registrationColumns = {
   registrationDate: { title: 'Registered at', cell: (line) => line.registeredAt },
   checkedIn: { title: 'Checked in', cell: (line) => line.checkedIn },
   checkedInAt: { title: 'Checked in at', cell: (line) => line.arrivedAt },
+  eventDays: { title: 'Event days', cell: ({ event }) => eventDaysInWords(event, 'en', 'short') },
 } satisfies Record<string, RegistrationColumn>;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   birthdays,
+  birthdaysAdmitted,
   type CategoryRules,
   describeRules,
   eligibilityMessage,
@@ -41,6 +42,28 @@ test('a minor is one who is not yet 18 on the day of play, in India', () => {
   expect(isMinor('2008-12-12', startsAt)).toBe(false);
   expect(isMinor('2008-12-13', startsAt)).toBe(true);
 });
+
+test.each(['2026-12-12', '2026-01-01', '2026-12-31', '2028-02-29', '2026-03-01', '2026-02-28'])(
+  'of play on %s the birthdays admitted are those that the limits let in, to the day',
+  (day) => {
+    const startsAt = new Date(`${day}T09:00:00+05:30`);
+    const next = (from: string, days: number) =>
+      new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+    for (const agesOn of ['day_of_play', 'january', 'december'] as const)
+      for (const [minAge, maxAge] of [
+        [null, 14],
+        [35, null],
+        [11, 12],
+      ] as const) {
+        const category = { ...open, minAge, maxAge, agesOn };
+        const { from, to } = birthdaysAdmitted(category, startsAt) ?? {};
+        const judged = (dob: string) => eligibilityProblems(category, { ...asha, dob }, startsAt);
+        if (from) expect([from, judged(from), judged(next(from, -1))]).toEqual([from, [], ['too_old']]);
+        if (to) expect([to, judged(to), judged(next(to, 1))]).toEqual([to, [], ['too_young']]);
+      }
+    expect(birthdaysAdmitted(open, startsAt)).toBeNull();
+  },
+);
 
 test('limits are described in a few words', () => {
   expect(describeRules({ ...open, minAge: 18, gender: 'female' }, startsAt)).toBe('Age 18+ · Women and girls');

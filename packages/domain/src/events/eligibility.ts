@@ -41,6 +41,29 @@ export function birthdays(
   };
 }
 
+/**
+ * The first and the last birthday (YYYY-MM-DD) that a category admits, on whichever day its ages count; null where it
+ * has no limit. On the day of play, whoever turns older than the limit a day later still fits.
+ */
+export function birthdaysAdmitted(
+  category: Pick<CategoryRules, 'minAge' | 'maxAge' | 'agesOn'>,
+  startsAt: Date,
+): { from: string | null; to: string | null } | null {
+  const { minAge, maxAge } = category;
+  if (minAge === null && maxAge === null) return null;
+  const byYear = birthdays(category, startsAt);
+  if (byYear) return byYear;
+  const { year, month, day } = indiaClock(startsAt);
+  // In a year without 29 February, a birthday on that day has passed on 1 March.
+  const born = (inYear: number, onDay: number) =>
+    new Date(Date.UTC(inYear, month - 1, onDay)).toISOString().slice(0, 10);
+  const exists = (inYear: number) => new Date(Date.UTC(inYear, month - 1, day)).getUTCDate() === day;
+  return {
+    from: maxAge === null ? null : born(year - maxAge - 1, exists(year - maxAge - 1) ? day + 1 : day),
+    to: minAge === null ? null : born(year - minAge, exists(year - minAge) ? day : day - 1),
+  };
+}
+
 export interface Entrant {
   /** YYYY-MM-DD */
   dob: string;
@@ -174,15 +197,23 @@ export const partnerMessage = (problem: EligibilityProblem, category: CategoryRu
 /** Nobody older than 18 may enter (U-19 and below). */
 export const isJunior = ({ maxAge }: Pick<CategoryRules, 'maxAge'>): boolean => maxAge !== null && maxAge < 19;
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const shortDay = (day: string): string =>
+  `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+
+/** "Born 1 Jan 2012 or later"; empty where there is no limit. */
+export function describeBorn(born: { from: string | null; to: string | null } | null): string {
+  if (born?.from && born.to) return `Born ${shortDay(born.from)} to ${shortDay(born.to)}`;
+  if (born?.from) return `Born ${shortDay(born.from)} or later`;
+  return born?.to ? `Born ${shortDay(born.to)} or earlier` : '';
+}
+
 /** The limits of a category in a few words ("Age 18+ · Women and girls"); empty when it has none. */
 export function describeRules(category: Omit<CategoryRules, 'name' | 'format'>, startsAt: Date): string {
   const parts: string[] = [];
   const { minAge, maxAge } = category;
-  const born = birthdays(category, startsAt);
-  const short = (day: string) => dayInWords(day).replace('January', 'Jan').replace('December', 'Dec');
-  if (born?.from && born.to) parts.push(`Born ${short(born.from)} to ${short(born.to)}`);
-  else if (born?.from) parts.push(`Born ${short(born.from)} or later`);
-  else if (born?.to) parts.push(`Born ${short(born.to)} or earlier`);
+  const born = describeBorn(birthdays(category, startsAt));
+  if (born) parts.push(born);
   else if (minAge !== null && maxAge !== null) parts.push(`Age ${minAge}–${maxAge}`);
   else if (minAge !== null) parts.push(`Age ${minAge}+`);
   else if (maxAge !== null) parts.push(`Up to ${maxAge} years`);

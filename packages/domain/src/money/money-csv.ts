@@ -1,4 +1,5 @@
 import { csvText } from '../csv.ts';
+import { eventDaysInWords } from '../event-days.ts';
 import { indiaClock, indiaDay } from '../india-time.ts';
 import { type SettlementNote, type SettlementReport, settlementNote, settlementStatusOf } from './settlements.ts';
 
@@ -105,6 +106,8 @@ export interface AnalysedPayment {
   orderId: string;
   eventName: string;
   eventDate: string;
+  /** The last day (YYYY-MM-DD), if it is a later one. */
+  eventLastDay: string | null;
   playerName: string;
   amount: number;
   refunded: number;
@@ -121,6 +124,7 @@ const paymentColumns = [
   'Order ID',
   'Event',
   'Event date',
+  'Event days',
   'Player',
   'Entry fee (₹)',
   'Refunded (₹)',
@@ -145,6 +149,7 @@ export function paymentsCsv(payments: readonly AnalysedPayment[]): string {
       payment.orderId,
       payment.eventName,
       dayOf(payment.eventDate),
+      eventDaysInWords({ startsAt: new Date(payment.eventDate), lastDay: payment.eventLastDay }, 'en', 'short'),
       payment.playerName,
       payment.amount,
       payment.refunded,

@@ -295,7 +295,9 @@ describe('the download', () => {
     const event = await anApprovedEvent(t, {
       categories: [{ name: 'Open', price: 250 }],
       customization: { dynamicQuestions: questions },
+      startsAt: new Date('2031-12-18T03:30:00Z'),
     });
+    await sql`update events set days = 3 where id = ${event.eventId}`.execute(t.db);
     const nasty = ['=cmd|calc', '+1+1', '-2', '@SUM(A1)', '\t=1', '＝1', 'अनन्या, "Anu"', 'a;b', "O'Brien"];
     for (const name of nasty) {
       await aConfirmedRegistration(t, {
@@ -319,6 +321,7 @@ describe('the download', () => {
     for (const cell of lines.flat()) expect(cell).not.toMatch(/^\s*[=+\-@＝\t\r]/);
     const column = (title: string) => lines.map((line) => line[header?.indexOf(title) ?? -1]);
     expect(column('Name')[6]).toBe('अनन्या, "Anu"');
+    expect(new Set(column('Event days'))).toEqual(new Set(['18–20 Dec 2031']));
     expect(column('Amount (₹)')).toEqual(nasty.map(() => '250'));
     expect(
       await oneRow(

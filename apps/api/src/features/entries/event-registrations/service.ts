@@ -185,7 +185,7 @@ export async function openDownload(
     details: { format, fields: told, rows: (await store.countRegistrations(deps.db, scope, filter)).total },
   });
   const columns = told.flatMap((field) =>
-    field === 'answers' ? furtherQuestions(event).map(questionColumn) : columnOf(field),
+    field === 'answers' ? furtherQuestions(event).map(questionColumn) : columnOf(field, event),
   );
   return {
     filename: `${event.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}-registrations.${format}`,
@@ -224,9 +224,9 @@ interface Column {
   cell: (shown: EventRegistration, row: store.RegistrationRow) => Cell;
 }
 
-const columnOf = (field: Exclude<DownloadField, 'answers'>): Column => {
+const columnOf = (field: Exclude<DownloadField, 'answers'>, event: store.EventRow): Column => {
   const { title, cell } = registrationColumns[field];
-  return { title, cell: (shown, row) => cell(registrationLine(shown, row)) };
+  return { title, cell: (shown, row) => cell(registrationLine(shown, row, event)) };
 };
 const questionColumn = ({ id, question }: { id: string; question: string }): Column => ({
   title: question,

@@ -39,6 +39,7 @@ export const hindi: Hindi<English> = {
     ticketCode: 'टिकट का कोड',
     registrationDate: 'रजिस्ट्रेशन का समय',
     checkedIn: 'चेक-इन हुआ',
+    eventDays: 'इवेंट के दिन',
     checkedInAt: 'चेक-इन का समय',
     answers: 'आपके सवालों के जवाब',
   },

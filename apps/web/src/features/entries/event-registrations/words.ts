@@ -39,6 +39,7 @@ const en = {
     registrationDate: 'Registered at',
     checkedIn: 'Checked in',
     checkedInAt: 'Checked in at',
+    eventDays: 'Event days',
     answers: 'Answers to your questions',
   },
   downloaded: 'Data downloaded',

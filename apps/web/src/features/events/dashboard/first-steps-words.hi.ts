@@ -8,7 +8,7 @@ export const hindi: Hindi<English> = {
   organization: 'आपकी संस्था',
   organizationWhy: 'खिलाड़ी इसे हर इवेंट पर देखते हैं',
   money: 'एंट्री फ़ीस कहाँ जाए',
-  moneyWhy: 'बैंक खाता और PAN, बस कुछ मिनट',
+  moneyWhy: 'एंट्री फ़ीस के लिए आपका बैंक खाता',
   event: 'आपका पहला इवेंट',
   eventWhy: 'एंट्री खुलने से पहले एडमिन इसे देखते हैं',
   eventAct: 'पहला इवेंट तैयार करें',

@@ -7,7 +7,7 @@ const en = {
   organization: 'Your organization',
   organizationWhy: 'Players see it on every event',
   money: 'Where entry fees go',
-  moneyWhy: 'Bank account and PAN',
+  moneyWhy: 'Your bank account for entry fees',
   event: 'Your first event',
   eventWhy: 'We review it before entries open',
   eventAct: 'Plan the first event',

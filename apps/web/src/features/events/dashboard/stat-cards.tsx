@@ -51,6 +51,7 @@ export function StatCards() {
               {...(change === undefined
                 ? {}
                 : { change, changeLabel: change === 0 ? words.noChange : words.sinceLastMonth })}
+              {...(key === 'revenue' ? { sub: words.revenueCounts } : {})}
               {...(key === 'completedEvents' && parts ? { sub: parts } : {})}
               {...(analytics ? { bars: analytics.monthlyTrend.map((month) => month[key]) } : {})}
             />

@@ -20,6 +20,7 @@ export const hindi: Hindi<English> = {
   figures: 'आँकड़े',
   participants: 'खिलाड़ी',
   revenue: 'कमाई',
+  revenueCounts: 'ऑनलाइन और डेस्क पर, रिफ़ंड के बाद',
   upcomingEvents: 'आने वाले इवेंट',
   completedEvents: 'पूरे हुए इवेंट',
   noChange: 'पिछले महीने से कोई बदलाव नहीं',

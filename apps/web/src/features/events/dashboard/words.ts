@@ -20,6 +20,7 @@ const en = {
   figures: 'Figures',
   participants: 'Participants',
   revenue: 'Revenue',
+  revenueCounts: 'Online and at the desk, after refunds',
   upcomingEvents: 'Upcoming Events',
   completedEvents: 'Completed Events',
   noChange: 'No change since last month',

@@ -4,10 +4,17 @@ import { render } from '../../../../test/render.tsx';
 import { CategoriesEditor } from './categories-editor.tsx';
 import { newCategory } from './event-form-values.ts';
 
-function Editor({ sports = 'Carrom' }: { sports?: string }) {
+function Editor({ sports = 'Carrom', startsAt = '' }: { sports?: string; startsAt?: string }) {
   const [categories, setCategories] = useState([newCategory()]);
   return (
-    <CategoriesEditor categories={categories} sports={sports} newPrice="" onChange={setCategories} problems={{}} />
+    <CategoriesEditor
+      categories={categories}
+      sports={sports}
+      startsAt={startsAt}
+      newPrice=""
+      onChange={setCategories}
+      problems={{}}
+    />
   );
 }
 
@@ -125,4 +132,27 @@ test('a fee is given to the categories that have none in one press, and a later 
   await expect
     .poll(() => prices.elements().map((one) => (one as HTMLInputElement).value))
     .toEqual(Array(4).fill('₹500'));
+});
+
+test('whichever day ages count on, the form says which birthdays a category takes', async () => {
+  const screen = await render(<Editor startsAt="2026-12-12T03:30:00.000Z" />);
+  const born = screen.getByRole('list', { name: 'Birthdays that each category takes' });
+  await expect.element(born).not.toBeInTheDocument();
+  await screen.getByRole('textbox', { name: 'Category name' }).fill('Boys U-15');
+  const day = screen.getByRole('combobox', { name: 'Ages count on' });
+  for (const [choice, said] of [
+    ['The day of play', 'Boys U-15 Born 13 Dec 2011 or later'],
+    ['1 January of the year of play', 'Boys U-15 Born 1 Jan 2011 or later'],
+    ['31 December of the year of play', 'Boys U-15 Born 1 Jan 2012 or later'],
+  ] as const) {
+    await day.click();
+    await screen.getByRole('option', { name: choice }).click();
+    await expect.element(born).toHaveTextContent(said);
+  }
+});
+
+test('without a date no birthday is made up', async () => {
+  const screen = await render(<Editor />);
+  await screen.getByRole('textbox', { name: 'Category name' }).fill('Boys U-15');
+  await expect.element(screen.getByText(/^Once the event has its date/)).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { AgesOnField } from '../new-event/ages-on-field.tsx';
 import { Free, isNewAndFree, SameFee } from '../new-event/same-fee.tsx';
 import { UsualCategories } from '../new-event/usual-categories.tsx';
 import { categoryHintWords } from './category-hint-words.ts';
@@ -31,6 +32,7 @@ const numberOrEmpty = (value: string | number) => (typeof value === 'number' ? v
 export function CategoriesEditor({
   categories,
   sports,
+  startsAt = '',
   newPrice,
   proposed = [],
   onTouch,
@@ -40,6 +42,8 @@ export function CategoriesEditor({
   categories: CategoryValues[];
   /** The event's sport, which proposes on which day ages count. */
   sports: string;
+  /** The first day of play, once there is one: then birthdays can be named. */
+  startsAt?: string;
   /** The fee of a row that is added: the last one's in a new event (given as empty), 0 in an existing one (A§5). */
   newPrice: CategoryValues['price'];
   /** Names that one press adds, at the fee of the last row. */
@@ -71,7 +75,12 @@ export function CategoriesEditor({
         />
       ))}
       {agesOn && (
-        <AgesOnField value={agesOn} onChange={(to) => onChange(categories.map((one) => ({ ...one, agesOn: to })))} />
+        <AgesOnField
+          value={agesOn}
+          categories={categories}
+          startsAt={startsAt}
+          onChange={(to) => onChange(categories.map((one) => ({ ...one, agesOn: to })))}
+        />
       )}
       {problems.categories && (
         <p className={classes.problem} role="alert">
@@ -93,20 +102,6 @@ export function CategoriesEditor({
         {said.addCategory}
       </Button>
     </div>
-  );
-}
-
-/** One choice for the whole event: federations count one way. */
-function AgesOnField({ value, onChange }: { value: AgesOn; onChange: (to: AgesOn) => void }) {
-  const text = useWords(categoryHintWords);
-  return (
-    <SelectField
-      label={text.agesOn}
-      data={optionsOf(text.choices)}
-      value={value}
-      onChange={(chosen) => onChange((chosen ?? value) as AgesOn)}
-      description={text.why[value]}
-    />
   );
 }
 

@@ -11,6 +11,9 @@ const en = {
     january: 'before 1 January of that year',
     december: 'on 31 December of that year',
   },
+  born: 'Birthdays that each category takes',
+  bornLater: 'Once the event has its date, the birthdays that each category takes stand here.',
+  unnamed: 'Category {index, number}',
   agesOn: 'Ages count on',
   choices: {
     day_of_play: 'The day of play',

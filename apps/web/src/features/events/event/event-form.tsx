@@ -54,6 +54,7 @@ export function EventFormFields({
           <CategoriesEditor
             categories={values.categories}
             sports={values.sports}
+            startsAt={values.dateandtime ?? ''}
             newPrice={editing ? 0 : ''}
             proposed={editing ? [] : usualCategories(values.sports)}
             problems={shown}

@@ -3,7 +3,7 @@ import { eventEndpoints } from '@maidan/contract/events/event';
 import { type Customization, customizationOf } from '@maidan/domain/events/page';
 import { newQuestion } from '@maidan/domain/events/custom-questions';
 import { beforeEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page as browserPage, userEvent } from 'vitest/browser';
 import { anEvent } from '../../../../test/an-event.ts';
 import { failNext, ways } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
@@ -341,4 +341,30 @@ test('the event is read before its page is saved, and what somebody else saved i
   await expect.poll(isClosed).toBe(true);
   const [sent] = sentForm(page.api);
   expect(JSON.parse(String(sent?.get('customization')))).toMatchObject({ rulesAndRegulations: 'My rules' });
+});
+
+test('the preview of the entry form asks where the form asks, and numbers as its cards do', async () => {
+  const nameless = ['q1', 'q2'].map((id, order) => newQuestion(id, order));
+  const flags = { skillLevel: true, medicalConditions: true, academyAndDistrict: true, tshirtSize: true };
+  const { screen, tab } = await open(aPage({ additionalQuestions: flags, dynamicQuestions: nameless }));
+  await tab(/Questions/);
+  await browserPage.viewport(1440, 1000);
+  const preview = screen.getByRole('group', { name: 'Preview of the phone' });
+  await expect.element(preview).toBeVisible();
+  const text = preview.element().textContent ?? '';
+  const order = [
+    'The player',
+    'Level',
+    'Academy or club',
+    'District',
+    'State or union territory',
+    'Medical condition',
+    'Questions from the organizer',
+    'T-shirt size',
+    'Question 1',
+    'Question 2',
+  ].map((name) => text.indexOf(name));
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  expect(order).not.toContain(-1);
+  expect(text.match(/Level|Medical condition/g)).toHaveLength(2);
 });

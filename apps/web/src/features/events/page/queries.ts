@@ -2,6 +2,7 @@ import { customizationEndpoints } from '@maidan/contract/events/page';
 import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
 import { type BrandingImage, type Customization, type ImageType, imagePlaces } from '@maidan/domain/events/page';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '../../../platform/api.ts';
 import { ApiError, messageOf, serverTextOf } from '../../../platform/api-error.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
@@ -75,22 +76,21 @@ function useKeepCustomization(eventId: string) {
  * Saves the texts with the first pictures, then the other pictures in requests small enough for a slow connection.
  * `onStored` reports what has arrived, so that a failure halfway loses and repeats nothing.
  */
-export function useSavePage(eventId: string) {
+export function useSavePage(eventId: string, saved: PageTexts) {
   const keep = useKeepCustomization(eventId);
+  /** The saved texts that the form began with, or that were seen since. */
+  const known = useRef(saved);
   return useMutation({
     mutationFn: async (page: {
       texts: PageTexts;
-      /** The saved texts that the form began with, or that were seen since. */
-      known: PageTexts;
-      onSeen: (texts: PageTexts) => void;
       pending: readonly PendingImage[];
       onProgress: (share: number) => void;
       onStored: (images: readonly PendingImage[]) => void;
     }) => {
       if (!readToken()) throw new ApiError({ status: 401, code: 'authentication_required', message: authentication() });
       const { customization } = await eventToSave(eventId);
-      if (!isSameTexts(textsOf(customization), page.known)) {
-        page.onSeen(textsOf(customization));
+      if (!isSameTexts(textsOf(customization), known.current)) {
+        known.current = textsOf(customization);
         keep(customization);
         throw new ApiError({ status: 409, code: changedMeanwhile, message: '' });
       }
@@ -105,7 +105,7 @@ export function useSavePage(eventId: string) {
           onUploadProgress: (share) => page.onProgress(total === 0 ? share : (sent + share * size) / total),
         });
         sent += size;
-        page.onSeen(textsOf(event.customization));
+        known.current = textsOf(event.customization);
         keep(event.customization);
         page.onStored(batch);
       }

@@ -51,9 +51,8 @@ export function usePageEditor(page: EventPage): PageEditor {
   const problems = textProblems(editor.texts);
   const { shown, touch, tryAll, forget, setFromServer } = useShownProblems(problems);
   const { refused, choose } = useImageChoice(page, editor, send);
-  const known = useRef(saved);
   const [progress, setProgress] = useState<number | null>(null);
-  const saving = useSubmit(useSavePage(eventId), {
+  const saving = useSubmit(useSavePage(eventId, saved), {
     form: { setErrors: setFromServer },
     done: words.saved,
     onDone: () => dropDraft(eventId),
@@ -93,10 +92,6 @@ export function usePageEditor(page: EventPage): PageEditor {
       void saving
         .send({
           texts: editor.texts,
-          known: known.current,
-          onSeen: (seen) => {
-            known.current = seen;
-          },
           pending: editor.pending,
           onProgress: setProgress,
           onStored: (images) => send({ type: 'images-dropped', ids: images.map(({ id }) => id) }),

@@ -148,6 +148,8 @@ test('after a set-up the form gives way to the vendor', async () => {
   await screen.getByRole('textbox', { name: 'PAN Number' }).fill('AAGPN1234F');
   await setUp(screen).click();
   await expect.element(screen.getByText('Easy Split vendor created successfully!')).toBeVisible();
+  // Below the manager's title, and as the toast's second line.
+  await expect.poll(() => screen.getByText('Your bank account for entry fees').elements().length).toBe(2);
   await expect.element(screen.getByText('Vendor ID org_1')).toBeVisible();
   await expect.element(screen.getByText('Active', { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^₹2,50,000.*Total Revenue/ })).toBeVisible();

@@ -24,7 +24,13 @@ export function ReplaceDocument({ document, onClose }: { document: UploadedDocum
     <FormDialog
       onClose={onClose}
       title={words.replaceTitle({ document: name })}
-      sub={isRefusedDocument(document.status) ? words.replaceWhy : words.changeWhy}
+      sub={
+        <>
+          {words.anchor}
+          <br />
+          {isRefusedDocument(document.status) ? words.replaceWhy : words.changeWhy}
+        </>
+      }
       busy={replace.isPending}
       submitLabel={words.replaceNow}
       onSubmit={form.onSubmit(({ docValue }) => replace.send({ docType: document.docType, docValue }))}

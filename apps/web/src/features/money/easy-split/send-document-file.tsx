@@ -31,7 +31,13 @@ export function SendDocumentFile({ document, onClose }: { document: UploadedDocu
     <FormDialog
       onClose={onClose}
       title={words.fileTitle({ document: name })}
-      sub={words.fileWhy}
+      sub={
+        <>
+          {words.anchor}
+          <br />
+          {words.fileWhy}
+        </>
+      }
       busy={send.isPending}
       submitLabel={words.replaceNow}
       onSubmit={form.onSubmit(({ side, file }) =>

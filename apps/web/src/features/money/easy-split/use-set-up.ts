@@ -51,7 +51,11 @@ export function useSetUp() {
     },
     refused: () => words.loadFailed,
   });
-  const setUp = useSubmit(useSetUpVendor(), { form, done: words.created, refused: setUpFailure });
+  const setUp = useSubmit(useSetUpVendor(), {
+    form,
+    done: { message: words.created, reason: words.anchor },
+    refused: setUpFailure,
+  });
 
   const submit = form.onSubmit((values) => {
     const problems = problemsOf(values, usesProfile);

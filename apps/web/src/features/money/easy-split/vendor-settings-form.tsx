@@ -72,7 +72,7 @@ export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
   });
 
   return (
-    <Card level={3} title={words.settings}>
+    <Card level={3} title={words.settings} aside={<span className="quiet">{words.anchor}</span>}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <FieldRow>
           <TextField

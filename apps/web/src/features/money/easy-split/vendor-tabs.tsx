@@ -112,7 +112,7 @@ function Unavailable({
     return (
       <>
         <EmptyState level={3} drawing="court" title={words.notAvailable}>
-          <span>{words.enableDashboard}</span> {paused && <span>{words.pausedBy}</span>}
+          <span>{words.enableDashboard}</span> <span>{words.anchor}</span> {paused && <span>{words.pausedBy}</span>}
         </EmptyState>
         {paused && <UnderWay />}
       </>
