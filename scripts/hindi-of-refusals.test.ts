@@ -27,6 +27,7 @@ const parts: readonly string[] = [
   '{} / {}',
   '{} – {}',
   'Court {} on {}',
+  '{} on {}',
   '{} {} both {} and {}, which overlap by {} min',
   '{} {} {} only {} min after {}; {} min of rest are set',
   'A player of {}',

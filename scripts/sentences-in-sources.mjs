@@ -96,6 +96,14 @@ function walk(node, see) {
   for (const value of Array.isArray(node) ? node : Object.values(node)) walk(value, see);
 }
 
+/** What the functions that call a court say: the word for it, or the court by its number and by its name. */
+/** @type {Record<string, string[]>} */
+const places = {
+  placeWord: ['court', 'board', 'table'],
+  courtCalled: [`court ${gap}`, gap],
+  courtTitle: [`Court ${gap}`, gap],
+};
+
 /**
  * Every way in which an expression reads: a choice has two, a template all those of its parts.
  * @param {Node} node
@@ -113,6 +121,7 @@ function textsOf(node) {
     case 'BinaryExpression':
       return isJoined(node) ? joined([textsOf(node.left), textsOf(node.right)]) : [gap];
     case 'CallExpression':
+      if (node.callee.name in places) return places[node.callee.name] ?? [gap];
       return node.callee.name === 'counted' && node.arguments.length === 3
         ? [`1 ${node.arguments[1].value}`, `${gap} ${node.arguments[2].value}`]
         : [gap];

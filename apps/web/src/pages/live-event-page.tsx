@@ -32,7 +32,7 @@ export function LiveEventPage() {
   const { eventId } = useParams({ from: '/admin/live-event/$eventId' });
   const { data } = useQuery(liveEventQuery({ eventId }));
   return (
-    <DeskWording sport={data?.liveEvent.sports}>
+    <DeskWording sport={data?.liveEvent.sports} names={data?.liveEvent.courtNames}>
       <DeskPage eventId={eventId} />
     </DeskWording>
   );

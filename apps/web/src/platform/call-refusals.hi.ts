@@ -127,11 +127,11 @@ export const callPatterns: readonly [RegExp, string][] = [
   [/^(.+) does not belong to this event$/, '$1 इस इवेंट का नहीं है'],
   [/^Please complete the event first: (.+)$/, 'कृपया पहले इवेंट पूरा भरें: $1'],
   [/^(.+) depends on this result$/, '$1 इसी नतीजे पर टिका है'],
-  [/^(.+) is on court (\d+)$/, '$1 कोर्ट $2 पर हैं'],
   [/^(.+) is open$/, '$1 बाकी है'],
   [/^The commission stays at (.+)% until it is approved$/, 'स्वीकृति मिलने तक कमीशन $1% रहेगा'],
   [/^Invalid (.+) format\. Please check and try again\.$/, '$1 का रूप सही नहीं है। कृपया जाँचकर फिर से कोशिश करें।'],
   [/^(.+) document already exists\. Please update instead of adding\.$/, '$1 दस्तावेज़ पहले से है। जोड़ने के बजाय उसे बदलें।'],
   [/^Invalid ([^:]+): (.+)$/, '$1 सही नहीं है: $2'],
+  [/^(.+) is on ((?!court:).+)$/, '$1 $2 पर हैं'],
   [/^The payment provider refused these details: (.+)$/, 'भुगतान सेवा ने ये जानकारियाँ स्वीकार नहीं कीं: $1'],
 ];

@@ -32,7 +32,7 @@ export const hindiPatterns: readonly [RegExp, string][] = [
   [/^(.+) already stands in (.+) \(ticket (\S+)\)$/, '$1 पहले से $2 में हैं (टिकट $3)'],
   [/^(.+) already stands in (.+)$/, '$1 पहले से $2 में हैं'],
   [/^(.+): resting until (.+)$/, '$1: $2 तक आराम'],
-  [/^(.+): on court (\d+)$/, '$1: कोर्ट $2 पर'],
+  [/^(.+): on (.+)$/, '$1: $2 पर'],
   // Scores that the format of a match does not know.
   [
     /^Game (\d+) cannot end like this: (\d+) points, two ahead, at most (\d+)$/,

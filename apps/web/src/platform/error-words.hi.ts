@@ -1,5 +1,6 @@
 import { type ErrorCode, errors } from '@maidan/contract/errors';
 import { callPatterns, callSentences } from './call-refusals.hi.ts';
+import { courtsInHindi } from './court-words.hi.ts';
 import { drawRefusals } from './draw-refusals.hi.ts';
 import { hindiPatterns, ours, rules } from './error-patterns.hi.ts';
 import { fieldRefusalInHindi } from './field-refusals.hi.ts';
@@ -274,10 +275,9 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 export function errorInHindi(sentence: string): string | undefined {
-  const whole = sentences[sentence];
-  if (whole !== undefined) return whole;
+  if (sentences[sentence] !== undefined) return sentences[sentence];
   const found = patterns.find(([pattern]) => pattern.test(sentence));
-  if (found) return sentence.replace(...found);
+  if (found) return courtsInHindi(sentence, sentence.replace(...found));
   return fieldRefusalInHindi(sentence) ?? afterColon(sentence, errorInHindi);
 }
 

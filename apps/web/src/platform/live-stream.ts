@@ -45,14 +45,15 @@ export function listenTo(eventId: string, { onSnapshot, onChange, onLine }: List
 
 /** The known state with the changes applied. */
 export function withChange<Known extends Omit<LiveSnapshot, 'draws'>>(known: Known, change: LiveChange): Known {
-  const { version, isLive, stopped, courtsOut, next, expected, matches, play, takenBack } = change;
-  const { stopped: _stopped, courtsOut: _courtsOut, next: _next, ...rest } = known;
+  const { version, isLive, stopped, courtNames, courtsOut, next, expected, matches, play, takenBack } = change;
+  const { stopped: _stopped, courtNames: _courtNames, courtsOut: _courtsOut, next: _next, ...rest } = known;
   const stays = known.play.filter(({ match }) => !takenBack.includes(match));
   return {
     ...(rest as Known),
     version,
     isLive,
     ...(stopped && { stopped }),
+    ...(courtNames && { courtNames }),
     ...(courtsOut && { courtsOut }),
     ...(next && { next }),
     expected: expected && { ...expected, starts: startsOf({ ...known.expected?.starts, ...expected.starts }) },

@@ -142,8 +142,12 @@ export function useWords<T extends object>(words: Words<T>): Spoken<T> {
   return spoken(words, useContext(WordingContext));
 }
 
-/** For toasts and other text outside of components. Call it when the text is shown, never while a module loads. */
-export const wordsNow = <T extends object>(words: Words<T>): Spoken<T> => spoken(words);
+/**
+ * For toasts and other text outside of components. Call it when the text is shown, never while a module loads; the
+ * wording is what the components around have in their context.
+ */
+export const wordsNow = <T extends object>(words: Words<T>, wording: Wording = null): Spoken<T> =>
+  spoken(words, wording);
 
 type Wording = ((text: string) => string) | null;
 const asWritten = (text: string) => text;

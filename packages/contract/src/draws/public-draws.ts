@@ -22,6 +22,8 @@ const orderOfPlay = z.object({
   /** Courts out of use, until a moment or (null) for good; absent if there are none. */
   courtsOut: z.array(z.object({ court: z.int(), until: moment.nullable() })).optional(),
   days,
+  /** What courts are called, by number; absent where none has a name. */
+  courtNames: z.record(z.string(), z.string()).optional(),
   /** In playing order. */
   matches: z.array(publicMatch),
   play: z.array(playedMatch),

@@ -51,6 +51,9 @@ export const categoryFormat = z.strictObject({
 export const scoringPreset = z.enum(presets, { error: 'This scoring format is not known' });
 const courtNumber = z.number().int().min(1).max(scheduleLimits.courts);
 
+/** By court number. What a name may be is decided by the domain. */
+export const courtNames = z.record(z.string().max(6), z.string().max(200));
+
 /** A§3's settings and our additions; a number may be text, as a form sends it. Ranges are checked by the domain. */
 export const fixtureSettings = z.strictObject({
   startTime: clock.optional(),
@@ -60,6 +63,11 @@ export const fixtureSettings = z.strictObject({
   breakEnd: clock.nullish(),
   courts: wholeNumber('Courts').optional(),
   courtHeads: z.union([z.array(name).max(scheduleLimits.courts), z.string().max(24_000)]).optional(),
+  /**
+   * What courts are called, by number: `{ "3": "Show court" }`. An empty name takes one away, and a court that is not
+   * mentioned keeps its name.
+   */
+  court_names: courtNames.optional(),
   byes: z
     .union([
       z.string().max(20_000),

@@ -4,7 +4,7 @@ import { draw } from './draw.ts';
 import { drawNote, keptNote } from './draw-note.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { fileAddress, givenMoment, id, moment } from '../fields.ts';
-import { fixtureSettings } from './schedule-settings.ts';
+import { courtNames, fixtureSettings } from './schedule-settings.ts';
 import { playedMatch, scheduledMatch } from './match.ts';
 
 const eventParams = z.object({ eventId: id });
@@ -125,12 +125,20 @@ export const fixtureEndpoints = defineEndpoints({
           editable_fixtures: editedFixtures.optional(),
           schedule: z.array(placedMatch).max(40_000).optional(),
           locked: z.array(z.string().max(200)).max(40_000).optional(),
+          /** Names of courts, as in the settings; a name that the table uses for the first time names a court, too. */
+          court_names: courtNames.optional(),
           version: z.number().int().min(1),
         })
         .refine((body) => (body.editable_fixtures === undefined) !== (body.schedule === undefined), {
           message: 'Send either editable_fixtures or schedule',
         }),
-      response: { 200: z.object(fixtures) },
+      response: {
+        200: z.object({
+          ...fixtures,
+          /** Courts that got their name from the table; `isMore` where the event has one court more by it. */
+          courtsNamed: z.array(z.object({ court: z.number(), name: z.string(), isMore: z.boolean() })).optional(),
+        }),
+      },
     },
   },
   publish: {

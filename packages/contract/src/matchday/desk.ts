@@ -21,6 +21,8 @@ export const liveEvent = z.object({
   poster: z.string().nullable(),
   isLive: z.boolean(),
   courts: z.number(),
+  /** What courts are called, by number; absent where none has a name. */
+  courtNames: z.record(z.string(), z.string()).optional(),
   matches: z.object({ total: z.number(), done: z.number(), playing: z.number(), waiting: z.number() }),
 });
 export type LiveEventAnswer = z.output<typeof liveEvent>;

@@ -13,7 +13,16 @@ export type LiveSnapshot = z.output<typeof liveSnapshot>;
  * null start is expected as scheduled.
  */
 const liveChange = liveSnapshot
-  .pick({ version: true, isLive: true, stopped: true, courtsOut: true, next: true, matches: true, play: true })
+  .pick({
+    version: true,
+    isLive: true,
+    stopped: true,
+    courtNames: true,
+    courtsOut: true,
+    next: true,
+    matches: true,
+    play: true,
+  })
   .extend({
     takenBack: z.array(z.string()),
     expected: expectedTimes.extend({ starts: z.record(z.string(), moment.nullable()) }).nullable(),

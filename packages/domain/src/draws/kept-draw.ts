@@ -1,3 +1,5 @@
+import type { CourtNames } from '../court-names.ts';
+import type { PlaceOfPlay } from '../court-word.ts';
 import type { Draw, Entry } from './draw.ts';
 import { keepNote, type StoredNote, tellNote } from './kept-note.ts';
 import { nameBook, namesOf, withNumber } from './kept-words.ts';
@@ -5,10 +7,11 @@ import { nameBook, namesOf, withNumber } from './kept-words.ts';
 /** What is known of an entry besides its draw: its name without a number, and where its players come from. */
 export type EntrantDetails = Pick<Entry, 'name' | 'club' | 'district' | 'state' | 'partner'>;
 
-/** Current names of an event's categories and entries by id; includes removed categories. */
+/** Current names of an event's categories and entries by id, and of its courts; includes removed categories. */
 export type EventNames = {
   categories: ReadonlyMap<string, string>;
   entries: ReadonlyMap<string, EntrantDetails>;
+  courts?: { names: CourtNames; place: PlaceOfPlay | null } | undefined;
 };
 
 /** A draw as stored: by ids alone. Its category follows from its id; its entries are those that were drawn. */

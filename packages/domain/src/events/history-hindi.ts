@@ -1,4 +1,6 @@
 import { valuesTold } from './edits/told-changes.ts';
+import { courtCalledHindi } from '../court-names.ts';
+import { courtsThen } from '../hall-history.ts';
 import { matchesInWords } from '../match-words.ts';
 import { matchWordsHindi } from '../match-words-hindi.ts';
 import { isTurned, toldResult } from './told-result.ts';
@@ -133,20 +135,25 @@ function eventSentence({ action, details, about }: Deed): string | null {
   }
 }
 
+const courtsSaid = (details: Deed['details']): string =>
+  courtsThen(details)
+    .map(({ court, how }) => courtCalledHindi(court, how))
+    .join(', ');
+
 /** Of the hall and its umpires. */
 function hallSentence({ action, details }: Deed): string | null {
   switch (action) {
     case 'hall_stopped':
       return withReason('ने हॉल में खेल रोका', details.reason);
     case 'court_closed':
-      return withReason(`ने कोर्ट ${Number(details.court) || 0} को बंद किया`, details.reason);
+      return withReason(`ने ${courtsSaid(details)} को बंद किया`, details.reason);
     case 'court_opened':
-      return `ने कोर्ट ${Number(details.court) || 0} फिर खोला`;
+      return `ने ${courtsSaid(details)} फिर खोला`;
     case 'umpire_phone_removed':
       return `ने ${String(details.umpire)} का फ़ोन अंपायर पेज से हटाया`;
     case 'umpire_courts_chosen':
       return Array.isArray(details.courts)
-        ? `ने अंपायर पासवर्ड से सिर्फ़ ये कोर्ट खोले: ${details.courts.join(', ')}`
+        ? `ने अंपायर पासवर्ड से सिर्फ़ ये खोले: ${courtsSaid(details)}`
         : 'ने अंपायर पासवर्ड से सब कोर्ट खोले';
     case 'umpire_passwords_guessed':
       return `को एक घंटे में ${Number(details.guesses) || 0} ग़लत अंपायर पासवर्ड मिले`;

@@ -1,5 +1,5 @@
 import { roleWordsHindi } from '../event-roles-hindi.ts';
-import { placeWordHindi } from '../court-word.ts';
+import { courtCalledHindi } from '../court-names.ts';
 import { longMoment, shortTime } from '../languages.ts';
 import { matchesInWords } from '../match-words.ts';
 import { matchWordsHindi } from '../match-words-hindi.ts';
@@ -76,9 +76,9 @@ const hindi: Sentences = {
 };
 
 type AboutMatch = Parameters<Sentences['match_moved']>[0] | Parameters<Sentences['matches_rescheduled']>[0];
-type OfMatch = Pick<AboutMatch, 'player' | 'place' | 'court' | 'match' | 'opponent'>;
+type OfMatch = Pick<AboutMatch, 'player' | 'place' | 'court' | 'courtName' | 'match' | 'opponent'>;
 const whose = ({ player }: OfMatch): string => (player ? `${player}: ` : '');
-const courtOf = ({ place, court }: OfMatch): string => `${placeWordHindi(place)} ${court}`;
+const courtOf = ({ place, court, courtName }: OfMatch): string => courtName ?? courtCalledHindi(court, { place });
 const matchOf = ({ match, opponent }: OfMatch): string =>
   `${matchesInWords(match, matchWordsHindi)}${opponent ? ` (सामने: ${opponent})` : ''}`;
 

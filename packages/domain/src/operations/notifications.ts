@@ -1,5 +1,6 @@
 import { type EventRole, roleWords } from '../event-roles.ts';
-import { type PlaceOfPlay, placeWord } from '../court-word.ts';
+import { courtCalled } from '../court-names.ts';
+import type { PlaceOfPlay } from '../court-word.ts';
 import { longMoment, shortTime } from '../languages.ts';
 import { matchesInWords, matchWords } from '../match-words.ts';
 import { formatRupees, paise } from '../money.ts';
@@ -61,6 +62,8 @@ interface AboutMatch {
   event: string;
   match: string;
   court: number;
+  /** Where the court has a name. */
+  courtName?: string | undefined;
   place?: PlaceOfPlay | null;
   player?: string;
   opponent?: string | null;
@@ -127,7 +130,7 @@ const english: Sentences = {
   books_faulty: ({ count, rule, subject }) => `The nightly ledger check found ${count} error(s): ${rule} (${subject}).`,
 };
 
-const courtOf = ({ place, court }: AboutMatch): string => `${placeWord(place)} ${court}`;
+const courtOf = ({ place, court, courtName }: AboutMatch): string => courtName ?? courtCalled(court, { place });
 const matchOf = ({ match, opponent }: AboutMatch): string =>
   `${matchesInWords(match, matchWords)}${opponent ? `, against ${opponent}` : ''}`;
 

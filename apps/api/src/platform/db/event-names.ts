@@ -5,6 +5,7 @@ import type { KeptSettings } from '@maidan/domain/schedule/settings/kept-setting
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { tellPlan } from '@maidan/domain/schedule/table/kept-fixtures';
 import { sql } from 'kysely';
+import { findCourts } from './court-names.ts';
 import { type Db, rows } from './db.ts';
 
 /** The names of an event's categories by id, including removed ones, since older versions may have draws of them. */
@@ -33,6 +34,7 @@ export async function listEventNames(
       where re.id = any(${ids}::uuid[])`,
   );
   return {
+    courts: await findCourts(db, eventId),
     categories: await listCategoryNames(db, eventId),
     entries: new Map(entries.map(({ id, ...named }) => [id, detailsOf(named)])),
   };

@@ -4,6 +4,7 @@ import type { KeptSettings } from '@maidan/domain/schedule/settings/kept-setting
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import { type RawBuilder, sql } from 'kysely';
+import { courtNamesOfEvent } from './court-names.ts';
 import { type Db, firstRow, oneRow } from './db.ts';
 import { withNames } from './event-names.ts';
 
@@ -78,6 +79,7 @@ async function stampOf(db: Db, { eventId, stored }: Source): Promise<string> {
     db,
     sql<{ stamp: string }>`select concat_ws(' ',
       (select p.version from (${stored}) p),
+      (select e.sports || (${courtNamesOfEvent})::text from events e where e.id = ${eventId}),
       (select sum(hashint8extended(hash_record_extended(row(c.id, c.name, c.position, c.removed_at), 0), 0))
         from categories c where c.event_id = ${eventId}),
       (select sum(hashint8extended(hash_record_extended(row(n.id, r.name, n.partner_name, n.team_name, r.academy,

@@ -1,3 +1,4 @@
+import type { CourtNames } from '@maidan/domain/court-names';
 import { fixturePrintEndpoints } from '@maidan/contract/draws/prints';
 import type { FixtureSettingsInput } from '@maidan/contract/draws/schedule-settings';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
@@ -71,10 +72,19 @@ const forWire = (editable: EditableFixtures) => ({
 
 export const fetchSchedule = (eventId: string) => call(fixtureEndpoints.read, { params: { eventId } });
 
-export const saveSchedule = (eventId: string, texts: ScheduleTexts, version: number) =>
+export const saveSchedule = (
+  eventId: string,
+  texts: ScheduleTexts,
+  { version, names }: { version: number; names?: CourtNames | undefined },
+) =>
   call(fixtureEndpoints.save, {
     params: { eventId },
-    body: { editable_fixtures: forWire(texts), locked: [...texts.locked], version },
+    body: {
+      editable_fixtures: forWire(texts),
+      locked: [...texts.locked],
+      version,
+      ...(names && { court_names: names }),
+    },
     timeoutMs: 30_000,
   });
 

@@ -1,6 +1,7 @@
 // What the schedule says of itself (clashes, reasons, notes, faults of the settings, its days) is the domain's, in
 // English, and the server says it too; here is its Hindi.
 
+import { courtsInHindi } from '../court-words.hi.ts';
 import { afterColon, errorInHindi } from '../error-words.hi.ts';
 
 const days: Readonly<Record<string, string>> = {
@@ -45,9 +46,9 @@ export function dayInHindi(text: string): string {
 const sentences: readonly [RegExp, string][] = [
   // Where a match would stand.
   [/^There is no match (.+)$/, '$1 नाम का कोई मैच नहीं है'],
-  [/^There is no court (\d+)$/, 'कोर्ट $1 नहीं है'],
+  [/^There is no (?:court|board|table) (\d+)$/, 'कोर्ट $1 नहीं है'],
   [/^(\S+) on (.+) is outside the playing hours or runs into the break$/, '$2 को $1 खेल के समय से बाहर है या ब्रेक में पड़ता है'],
-  [/^Court (\d+) has (.+) at (\S+)$/, 'कोर्ट $1 पर $3 बजे $2 है'],
+  [/^(.+) has (.+) at (\S+)$/, '$1 पर $3 बजे $2 है'],
   [/^The winner of (.+) is free at (\S+)$/, '$1 का विजेता $2 बजे ख़ाली होगा'],
   [/^Its winner plays (.+) at (\S+)$/, 'इसका विजेता $2 बजे $1 खेलेगा'],
   [/^Somebody in it may also play (.+) at (\S+)$/, 'इसका कोई खिलाड़ी $2 बजे $1 भी खेल सकता है'],
@@ -56,11 +57,11 @@ const sentences: readonly [RegExp, string][] = [
   // Clashes of the whole plan.
   [/^No day has an open window of (\d+) minutes?$/, 'किसी दिन $1 मिनट लगातार खुले नहीं हैं'],
   [/^(.+) is placed twice$/, '$1 दो बार रखा गया है'],
-  [/^(.+) needs a whole minute and a court number$/, '$1 के लिए पूरा मिनट और कोर्ट नंबर चाहिए'],
-  [/^(.+) has no time and court$/, '$1 को समय और कोर्ट नहीं मिला'],
-  [/^(.+): there is no court (\d+)$/, '$1: कोर्ट $2 नहीं है'],
+  [/^(.+) needs a whole minute and a (?:court|board|table) number$/, '$1 के लिए पूरा मिनट और कोर्ट नंबर चाहिए'],
+  [/^(.+) has no time and (?:court|board|table)$/, '$1 को समय और कोर्ट नहीं मिला'],
+  [/^(.+): there is no (?:court|board|table) (\d+)$/, '$1: कोर्ट $2 नहीं है'],
   [/^(.+) at (.+) is outside the playing hours or runs into the break$/, '$2 पर $1 खेल के समय से बाहर है या ब्रेक में पड़ता है'],
-  [/^Court (\d+): (.+) is not over when (.+) starts$/, 'कोर्ट $1: $3 शुरू होने तक $2 पूरा नहीं होता'],
+  [/^(.+?): (.+) is not over when (.+) starts$/, '$1: $3 शुरू होने तक $2 पूरा नहीं होता'],
   [
     /^(.+) starts before round (\d+) is over and its (\d+) min of rest; it is paired after it$/,
     '$1 राउंड $2 और उसके $3 मिनट आराम से पहले शुरू होता है; उसकी जोड़ी उसके बाद बनती है',
@@ -85,7 +86,7 @@ const sentences: readonly [RegExp, string][] = [
     /^(.+) (?:plays|may play) (.+) only (\d+) min after (.+); (\d+) min of rest are set$/,
     '$1: $4 के केवल $3 मिनट बाद $2; आराम $5 मिनट तय है',
   ],
-  [/^(.+): court (\d+) is not open at (.+)$/, '$1: कोर्ट $2, $3 पर खुला नहीं है'],
+  [/^(.+): (.+) is not open at (.+)$/, '$1: $2, $3 पर खुला नहीं है'],
   [/^(.+) must not start before (.+)$/, '$1, $2 से पहले शुरू नहीं होना चाहिए'],
   [/^(.+) must be over by (.+)$/, '$1, $2 तक पूरा होना चाहिए'],
   [
@@ -109,9 +110,16 @@ const sentences: readonly [RegExp, string][] = [
   [/^there is no match "(.*)"$/, '"$1" नाम का कोई मैच नहीं'],
   [/^"(.*)" is not a day of play such as (.+)$/, '"$1" खेल का दिन नहीं है, जैसे $2'],
   [/^"(.*)" is not a time such as 09:30$/, '"$1" समय नहीं है, जैसे 09:30'],
-  [/^"(.*)" is not a court number$/, '"$1" कोर्ट का नंबर नहीं है'],
+  [/^"(.*)" is neither the number nor the name of a (?:court|board|table)$/, '"$1" न किसी कोर्ट का नंबर है, न नाम'],
   // Faults of the settings.
-  [/^Court (\d+) is in two halls$/, 'कोर्ट $1 दो हॉल में है'],
+  [/^(.+) is in two halls$/, '$1 दो हॉल में है'],
+  [
+    /^The name of court (\d+) has a character that cannot be shown$/,
+    'कोर्ट $1 के नाम में ऐसा अक्षर है जो दिखाया नहीं जा सकता',
+  ],
+  [/^The name of court (\d+) may have at most (\d+) characters$/, 'कोर्ट $1 के नाम में ज़्यादा से ज़्यादा $2 अक्षर हो सकते हैं'],
+  [/^"(.*)" is no name for court (\d+): a name is a word$/, '"$1" कोर्ट $2 का नाम नहीं हो सकता: नाम एक शब्द होता है'],
+  [/^Courts (\d+) and (\d+) have the same name: (.+)$/, 'कोर्ट $1 और $2 का एक ही नाम है: $3'],
   [/^.+ needs times such as 13:00 and 14:00$/, 'समय ऐसे लिखें: 13:00 और 14:00'],
   [/^.+ must start before it ends$/, 'शुरू का समय समाप्ति से पहले होना चाहिए'],
   [/^Start time must be a time such as (\S+)$/, 'शुरू का समय ऐसे लिखें: $1'],
@@ -149,8 +157,8 @@ const sentences: readonly [RegExp, string][] = [
   [/^unknown entry (.+)$/, 'खिलाड़ी $1 नहीं मिला'],
   [/^(.+) starts before the first day of play$/, '$1 खेल के पहले दिन से पहले शुरू होता है'],
   // Rescheduling on the day.
-  [/^There is no court time left for it$/, 'इसके लिए कोर्ट का समय नहीं बचा'],
-  [/^No court is left$/, 'कोई कोर्ट नहीं बचा'],
+  [/^There is no (?:court|board|table) time left for it$/, 'इसके लिए कोर्ट का समय नहीं बचा'],
+  [/^No (?:court|board|table) is left$/, 'कोई कोर्ट नहीं बचा'],
   [
     /^The time to plan from must be after the first day of play has begun$/,
     'जिस समय से फिर से शेड्यूल करना है, वह खेल के पहले दिन की शुरुआत के बाद का हो',
@@ -173,7 +181,7 @@ export const scheduleInHindi = (sentence: string): string =>
 /** A sentence of the schedule, or undefined. What stands before a colon says of whom or where it is said. */
 export function knownScheduleInHindi(sentence: string): string | undefined {
   const found = sentences.find(([pattern]) => pattern.test(sentence));
-  return found ? sentence.replace(...found) : afterColon(sentence, knownScheduleInHindi);
+  return found ? courtsInHindi(sentence, sentence.replace(...found)) : afterColon(sentence, knownScheduleInHindi);
 }
 
 export const groupInHindi = (round: string): string => round.replace(/^Group /, 'ग्रुप ');

@@ -1,3 +1,4 @@
+import { placeWord } from '../../court-word.ts';
 import type { Draw } from '../../draws/draw.ts';
 import type { Problem } from '../../draws/entry-problems.ts';
 import type { Results } from '../../draws/result.ts';
@@ -96,7 +97,10 @@ export class Replanner {
     if (courts.length > 0)
       if (rules) placeByRules({ graph, rules, places, courts });
       else this.placeInOrder(request, courts, reserved);
-    return this.verdict(courts.length > 0 ? 'There is no court time left for it' : 'No court is left');
+    const { played_on: place } = this.settings;
+    return this.verdict(
+      courts.length > 0 ? `There is no ${placeWord(place)} time left for it` : `No ${placeWord(place)} is left`,
+    );
   }
 
   private readPlaces(request: ReplanRequest): void {
@@ -246,7 +250,9 @@ function requestProblems(request: ReplanRequest, settings: ScheduleSettings): Pr
   const bad = (request.courtsOut ?? []).filter(
     ({ court }) => !Number.isSafeInteger(court) || court < 1 || court > settings.courts,
   );
-  const problems = bad.map(({ court }): Problem => ({ path: 'courtsOut', msg: `There is no court ${court}` }));
+  const problems = bad.map(
+    ({ court }): Problem => ({ path: 'courtsOut', msg: `There is no ${placeWord(settings.played_on)} ${court}` }),
+  );
   if (!Number.isSafeInteger(request.from) || request.from < 0)
     problems.push({ path: 'from', msg: 'The time to plan from must be after the first day of play has begun' });
   return problems;

@@ -1,11 +1,12 @@
+import type { EventNames } from '../../draws/kept-draw.ts';
 import { type KeptText, keepText, type NameBook, type Names, tellText } from '../../draws/kept-words.ts';
 import { readCategoryOrder, writeCategoryOrder } from './category-order.ts';
 import type { ScheduleSettings } from './settings.ts';
 
 type Bye = KeptText | { category: KeptText; player: KeptText };
 
-/** The settings as stored: categories and players by id. A category that no longer exists keeps the name it had. */
-export type KeptSettings = Omit<ScheduleSettings, 'byes' | 'cat_order'> & {
+/** The settings as stored: categories and players by id, courts by number. A category that no longer exists keeps the name it had. */
+export type KeptSettings = Omit<ScheduleSettings, 'byes' | 'cat_order' | 'court_names' | 'played_on'> & {
   byes?: { text: KeptText } | readonly Bye[];
   cat_order: string | readonly { priority: number; category: string }[];
 };
@@ -15,7 +16,7 @@ export function keepSettings(
   settings: ScheduleSettings,
   { ids, book }: { ids: ReadonlyMap<string, string>; book: NameBook },
 ): KeptSettings {
-  const { byes, cat_order, ...rest } = settings;
+  const { byes, cat_order, court_names: _names, played_on: _place, ...rest } = settings;
   const idOf = (name: string) => ids.get(name) ?? name;
   const { priorities, problems } = readCategoryOrder(cat_order, [...ids.keys()]);
   const order = [...priorities].map(([name, priority]) => ({ priority, category: idOf(name) }));
@@ -28,11 +29,13 @@ export function keepSettings(
 }
 
 /** The settings with current names. */
-export function tellSettings(kept: KeptSettings, names: Names): ScheduleSettings {
+export function tellSettings(kept: KeptSettings, names: Names, courts?: EventNames['courts']): ScheduleSettings {
   const { byes, cat_order: order, ...rest } = kept;
   return {
     ...rest,
     ...byCategory(rest, names.draw),
+    ...(Object.keys(courts?.names ?? {}).length > 0 ? { court_names: courts?.names } : {}),
+    ...(courts?.place ? { played_on: courts.place } : {}),
     ...(byes === undefined ? {} : { byes: tellByes(byes, names) }),
     cat_order:
       typeof order === 'string'
@@ -42,7 +45,7 @@ export function tellSettings(kept: KeptSettings, names: Names): ScheduleSettings
 }
 
 /** Settings per category, keyed by id instead of name or the other way round. */
-function byCategory<Settings extends Omit<ScheduleSettings, 'byes' | 'cat_order'>>(
+function byCategory<Settings extends Omit<KeptSettings, 'byes' | 'cat_order'>>(
   { category_times: times, category_formats: formats, scoring, scoring_rounds: rounds }: Settings,
   of: (key: string) => string,
 ): Pick<ScheduleSettings, 'category_times' | 'category_formats' | 'scoring' | 'scoring_rounds'> {

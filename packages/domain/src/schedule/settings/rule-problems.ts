@@ -1,5 +1,8 @@
+import { courtTitle } from '../../court-names.ts';
+import { placeWord } from '../../court-word.ts';
 import type { Problem } from '../../draws/entry-problems.ts';
 import { minutesOfDay } from './clock-time.ts';
+import { courtsOf } from './courts-of.ts';
 import type { PlayMoment, RoundTimes, ScheduleSettings } from './settings.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -38,26 +41,31 @@ function spanProblems(span: { start: string; end: string }, path: string, name: 
   return start < end ? [] : [{ path, msg: `${name} must start before it ends` }];
 }
 
-function courtProblems({ court_hours, courts }: ScheduleSettings): Problem[] {
+function courtProblems(settings: ScheduleSettings): Problem[] {
+  const { court_hours, courts, played_on } = settings;
   return Object.entries(court_hours ?? {}).flatMap(([court, hours]) => {
     const path = `court_hours.${court}`;
     if (!/^\d+$/.test(court) || !isWhole(Number(court), 1, courts))
-      return [{ path, msg: `There is no court ${court}` }];
+      return [{ path, msg: `There is no ${placeWord(played_on)} ${court}` }];
     return Object.entries(hours).flatMap(([day, span]) => {
       if (!days.includes(day)) return [{ path, msg: `${day} is not a weekday` }];
-      return span ? spanProblems(span, `${path}.${day}`, `Court ${court} on ${day}`) : [];
+      return span
+        ? spanProblems(span, `${path}.${day}`, `${courtTitle(Number(court), courtsOf(settings))} on ${day}`)
+        : [];
     });
   });
 }
 
-function hallProblems({ halls = [], hall_rest = 0, courts }: ScheduleSettings): Problem[] {
+function hallProblems(settings: ScheduleSettings): Problem[] {
+  const { halls = [], hall_rest = 0, courts, played_on } = settings;
   const problems: Problem[] = [];
   const seen = new Set<number>();
   halls.forEach((hall, i) => {
     for (const court of hall.courts) {
       if (!isWhole(court, 1, courts))
-        problems.push({ path: `halls.${i}`, msg: `${hall.name}: there is no court ${court}` });
-      if (seen.has(court)) problems.push({ path: `halls.${i}`, msg: `Court ${court} is in two halls` });
+        problems.push({ path: `halls.${i}`, msg: `${hall.name}: there is no ${placeWord(played_on)} ${court}` });
+      if (seen.has(court))
+        problems.push({ path: `halls.${i}`, msg: `${courtTitle(court, courtsOf(settings))} is in two halls` });
       seen.add(court);
     }
   });

@@ -10,6 +10,7 @@ export interface FixtureSettingsForm {
   breakEnd?: string | null | undefined;
   courts?: number | string | undefined;
   courtHeads?: string | readonly string[] | undefined;
+  court_names?: ScheduleSettings['court_names'];
   byes?: string | readonly AskedBye[] | undefined;
   cat_order?: string | undefined;
   order_slack?: number | string | null | undefined;
@@ -52,6 +53,7 @@ export function readFixtureSettings(form: FixtureSettingsForm, firstDate: string
     breakEnd: form.breakEnd ?? '',
     ...(form.courts === undefined ? {} : { courts: number(form.courts) as number }),
     courtHeads: heads.map((head) => head.trim()),
+    court_names: form.court_names,
     byes: form.byes,
     cat_order: form.cat_order ?? '',
     order_slack: limit(form.order_slack) ?? undefined,

@@ -1,4 +1,6 @@
 import { counted } from '../../counted.ts';
+import { courtNameProblems, type CourtNames, withCourtNames } from '../../court-names.ts';
+import type { PlaceOfPlay } from '../../court-word.ts';
 import type { CategoryFormat } from '../../draws/category-format.ts';
 import type { ScoringSettings } from '../../draws/scoring-settings.ts';
 import { scoringProblems } from '../../draws/scoring-settings.ts';
@@ -37,6 +39,10 @@ export type ScheduleSettings = ScoringSettings & {
   courts: number;
   /** One name per court. */
   courtHeads: readonly string[];
+  /** What courts are called, by number; stored with the event, so that every version says the same. */
+  court_names?: CourtNames | undefined;
+  /** What the event's sport is played on, where that is no court; the event's as well. */
+  played_on?: PlaceOfPlay | undefined;
   /** Players who must get a bye (used when drawing, not when scheduling). */
   byes?: string | readonly (string | { category: string; player: string })[] | undefined;
   /** Used when drawing, not when scheduling: each category's format, and who is kept apart. */
@@ -100,6 +106,8 @@ export function withScheduleDefaults(given: Partial<ScheduleSettings>): Schedule
     breakEnd: given.breakEnd ?? '',
     courts: given.courts ?? 1,
     courtHeads: given.courtHeads ?? [],
+    ...(given.court_names ? { court_names: given.court_names } : {}),
+    ...(given.played_on ? { played_on: given.played_on } : {}),
     byes: given.byes,
     cat_order: given.cat_order ?? '',
     start_day: given.start_day || 'Saturday',
@@ -161,7 +169,7 @@ function breakProblems({ breakStart, breakEnd }: ScheduleSettings): Problem[] {
   return start < end ? [] : [{ path: 'breakStart', msg: 'Break start must be before break end' }];
 }
 
-function courtProblems({ courts, courtHeads }: ScheduleSettings): Problem[] {
+function courtProblems({ courts, courtHeads, court_names: names }: ScheduleSettings): Problem[] {
   if (!Number.isSafeInteger(courts) || courts < 1) return [{ path: 'courts', msg: 'Courts must be at least 1' }];
   if (courts > scheduleLimits.courts)
     return [{ path: 'courts', msg: `At most ${scheduleLimits.courts} courts can be scheduled` }];
@@ -174,7 +182,7 @@ function courtProblems({ courts, courtHeads }: ScheduleSettings): Problem[] {
       path: 'courtHeads',
       msg: `There ${courtHeads.length === 1 ? 'is' : 'are'} ${counted(courtHeads.length, 'court head', 'court heads')} for ${counted(courts, 'court', 'courts')}`,
     });
-  return problems;
+  return [...problems, ...courtNameProblems(withCourtNames({}, names ?? {}), courts)];
 }
 
 function lengthProblems(settings: ScheduleSettings): Problem[] {

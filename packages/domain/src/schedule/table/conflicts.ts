@@ -1,4 +1,6 @@
 import { counted } from '../../counted.ts';
+import { courtTitle } from '../../court-names.ts';
+import { placeWord } from '../../court-word.ts';
 import type { Draw } from '../../draws/draw.ts';
 import type { Results } from '../../draws/result.ts';
 import { CourtWindows } from '../search/court-windows.ts';
@@ -7,6 +9,7 @@ import type { Assignment } from './plan.ts';
 import { momentText } from '../settings/play-days.ts';
 import { playRules } from '../search/play-rules.ts';
 import { ruleConflicts } from './rule-conflicts.ts';
+import { courtsOf } from '../settings/courts-of.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
 /**
@@ -53,9 +56,9 @@ export function checkPlan(
     ];
   const label = (i: number) => labelOf(graph, i);
   const conflicts: Conflict[] = [];
-  const placed = placeAssignments({ graph, results }, assignments, conflicts, label);
+  const placed = placeAssignments({ graph, results, settings }, assignments, conflicts, label);
   checkPlaces({ graph, placed, windows, settings, conflicts, label });
-  checkCourts({ graph, results }, placed, conflicts, label);
+  checkCourts({ graph, results, settings }, placed, conflicts, label);
   checkFeeders(graph, placed, conflicts, label);
   checkPeople({ graph, placed, draws, conflicts, label });
   const rules = playRules(draws, graph, settings);
@@ -64,9 +67,10 @@ export function checkPlan(
 }
 
 type Label = (match: number) => string;
+type Checked = { graph: MatchGraph; results: Results; settings: ScheduleSettings };
 
 function placeAssignments(
-  { graph, results }: { graph: MatchGraph; results: Results },
+  { graph, results, settings }: Checked,
   assignments: readonly Assignment[],
   conflicts: Conflict[],
   label: Label,
@@ -78,13 +82,21 @@ function placeAssignments(
     if (i === undefined) conflicts.push({ rule: 'H1', matches: [match], msg: `There is no match ${match}` });
     else if (placed[i]) conflicts.push({ rule: 'H1', matches: [match], msg: `${label(i)} is placed twice` });
     else if (!Number.isSafeInteger(start) || !Number.isSafeInteger(court))
-      conflicts.push({ rule: 'H1', matches: [match], msg: `${label(i)} needs a whole minute and a court number` });
+      conflicts.push({
+        rule: 'H1',
+        matches: [match],
+        msg: `${label(i)} needs a whole minute and a ${placeWord(settings.played_on)} number`,
+      });
     else placed[i] = { start, end: start + graph.lengths[i]!, court };
   }
   placed.forEach((place, i) => {
     // A walkover against an entry that had left before the match existed needs neither.
     if (!place && !Object.hasOwn(results, graph.ids[i] as string))
-      conflicts.push({ rule: 'H1', matches: [graph.ids[i] as string], msg: `${label(i)} has no time and court` });
+      conflicts.push({
+        rule: 'H1',
+        matches: [graph.ids[i] as string],
+        msg: `${label(i)} has no time and ${placeWord(settings.played_on)}`,
+      });
   });
   return placed;
 }
@@ -102,7 +114,12 @@ function checkPlaces(request: {
     if (!place) return;
     const matches = [graph.ids[i] as string];
     if (place.court < 1 || place.court > settings.courts)
-      conflicts.push({ rule: 'H2', matches, court: place.court, msg: `${label(i)}: there is no court ${place.court}` });
+      conflicts.push({
+        rule: 'H2',
+        matches,
+        court: place.court,
+        msg: `${label(i)}: there is no ${placeWord(settings.played_on)} ${place.court}`,
+      });
     const when = () => momentText(settings, Math.max(0, place.start));
     if (place.start < 0 || !windows.fits(place.start, place.end - place.start))
       conflicts.push({
@@ -114,7 +131,7 @@ function checkPlaces(request: {
 }
 
 function checkCourts(
-  { graph, results }: { graph: MatchGraph; results: Results },
+  { graph, results, settings }: Checked,
   placed: readonly (Placed | null)[],
   conflicts: Conflict[],
   label: Label,
@@ -137,7 +154,7 @@ function checkCourts(
         rule: 'H4',
         matches,
         court,
-        msg: `Court ${court}: ${label(first)} is not over when ${label(second)} starts`,
+        msg: `${courtTitle(court, courtsOf(settings))}: ${label(first)} is not over when ${label(second)} starts`,
       });
     }
   }

@@ -89,7 +89,7 @@ describe('an edited table', () => {
     [0, 'MS R9/9', 'Row 1: there is no match "MS R9/9"'],
     [1, 'Tomorrow', 'Row 1: "Tomorrow" is not a day of play such as Sat 21 Nov 2026'],
     [2, 'noon', 'Row 1: "noon" is not a time such as 09:30'],
-    [3, 'centre', 'Row 1: "centre" is not a court number'],
+    [3, 'centre', 'Row 1: "centre" is neither the number nor the name of a court'],
   ])('names the row and the cell %i that cannot be read', (column, text, msg) => {
     const table = fixtures.schedule_table.map((row, i) => (i === 1 ? row.with(column, text) : row));
     expect(readScheduleTable(table, draws, settings).problems).toEqual([{ path: 'schedule_table.1', msg }]);

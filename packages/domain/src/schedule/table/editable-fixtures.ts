@@ -1,3 +1,4 @@
+import { courtCell } from '../../court-names.ts';
 import { sidesOf } from '../../draws/advance.ts';
 import type { Draw } from '../../draws/draw.ts';
 import type { Results } from '../../draws/result.ts';
@@ -53,7 +54,7 @@ export function rowOf(match: ScheduledMatch, settings: ScheduleSettings): Map<st
     ['match', match.label],
     ['day', start === null ? '' : dayText(settings, Math.floor(start / 1440))],
     ['time', start === null ? '' : clockTime(start)],
-    ['court', court === null ? '' : String(court)],
+    ['court', court === null ? '' : courtCell(court, settings.court_names)],
     ['court head', match.courtHead ?? ''],
     ['category', match.category],
     ['round', match.roundName],

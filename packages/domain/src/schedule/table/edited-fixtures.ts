@@ -1,10 +1,18 @@
+import type { CourtNames } from '../../court-names.ts';
 import type { Draw } from '../../draws/draw.ts';
 import type { Problem } from '../../draws/entry-problems.ts';
+import { type NamedCourt, nameNewCourts, withGivenNames } from './new-courts.ts';
 import { buildScheduledMatches } from './planned-matches.ts';
 import type { Assignment } from './plan.ts';
 import { planMinute } from '../settings/play-days.ts';
 import { type TableMove, writeMoves } from './rewrite-table.ts';
-import { readScheduleTable, type ScheduleTable } from './schedule-table.ts';
+import {
+  courtRows,
+  readScheduleTable,
+  type ScheduleTable,
+  withCourtsCalled,
+  withCourtsNumbered,
+} from './schedule-table.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
 interface Kept<Editable> {
@@ -13,19 +21,61 @@ interface Kept<Editable> {
   editable: Editable;
   assignments: readonly Assignment[];
 }
-type Edited<Editable> = { editable: Editable; assignments: Assignment[]; problems: Problem[] };
+type Edited<Editable> = {
+  editable: Editable;
+  assignments: Assignment[];
+  problems: Problem[];
+  settings: ScheduleSettings;
+  /** The courts that got their name from the table. */
+  named: readonly NamedCourt[];
+};
 
-/** An edit of the texts: the schedule follows the table. A table that places nothing leaves the schedule as it was. */
-export function readEditedTable<Editable extends { schedule_table: ScheduleTable }>(
+/**
+ * An edit of either kind, with names that are given for courts: those are what the courts are called in it, while its
+ * table still says what they were called before.
+ */
+export function readEdit<Editable extends { schedule_table: ScheduleTable }>(
+  form: {
+    editable_fixtures?: Editable | undefined;
+    schedule?: Parameters<typeof readEditedPlan>[0] | undefined;
+    court_names?: CourtNames | undefined;
+  },
+  kept: Kept<Editable>,
+): Edited<Editable> {
+  const { editable_fixtures: texts, schedule = [], court_names: given } = form;
+  const { settings, problems } = given ? withGivenNames(kept.settings, given) : { ...kept, problems: [] };
+  const before = given && kept.settings.court_names;
+  const edit = texts
+    ? readEditedTable(
+        { ...texts, schedule_table: withCourtsNumbered(texts.schedule_table, before) },
+        { ...kept, settings },
+      )
+    : readEditedPlan(schedule, { ...kept, settings });
+  return { ...edit, problems: [...problems, ...edit.problems] };
+}
+
+/**
+ * An edit of the texts: the schedule follows the table. A table that places nothing leaves the schedule as it was, and a
+ * name that no court has yet names one.
+ */
+function readEditedTable<Editable extends { schedule_table: ScheduleTable }>(
   editable: Editable,
   { draws, settings, assignments: kept }: Kept<Editable>,
 ): Edited<Editable> {
-  const { assignments, problems } = readScheduleTable(editable.schedule_table, draws, settings);
-  return { editable, problems, assignments: assignments.length > 0 ? assignments : [...kept] };
+  const table = editable.schedule_table;
+  const { settings: now, named } = nameNewCourts(courtRows(table, draws), { settings, assignments: kept });
+  const { assignments, problems } = readScheduleTable(table, draws, now);
+  return {
+    editable: { ...editable, schedule_table: withCourtsCalled(table, now.court_names) },
+    problems,
+    assignments: assignments.length > 0 ? assignments : [...kept],
+    settings: now,
+    named,
+  };
 }
 
 /** An edit of the schedule as data: the rows of the matches it moves are written into the table. */
-export function readEditedPlan<Editable extends { schedule_table: ScheduleTable }>(
+function readEditedPlan<Editable extends { schedule_table: ScheduleTable }>(
   list: readonly { id: string; start: string | null; court: number | null }[],
   { draws, settings, editable, assignments: kept }: Kept<Editable>,
 ): Edited<Editable> {
@@ -38,23 +88,27 @@ export function readEditedPlan<Editable extends { schedule_table: ScheduleTable 
     return old?.start === start && old.court === court ? [] : [{ match: id, place: { start, court } }];
   });
   const schedule_table = writeMoves(editable.schedule_table, moves, { matches, settings });
-  return { editable: { ...editable, schedule_table }, problems, assignments };
+  return { editable: { ...editable, schedule_table }, problems, assignments, settings, named: [] };
 }
 
 /**
- * What an edit is compared by: the texts, and in no order where each match stands and which are not to be moved.
+ * What an edit is compared by: the texts, what the courts are called, and in no order where each match stands and which
+ * are not to be moved.
  * "Save & Generate PDF" saves whatever it prints (B§2), and the same parts are no new version.
  */
 export const partsOfEdit = ({
   editable,
+  settings,
   assignments,
   locked,
 }: {
   editable: unknown;
+  settings: Pick<ScheduleSettings, 'court_names'>;
   assignments: readonly Assignment[];
   locked: readonly string[];
 }): unknown[] => [
   editable,
+  settings.court_names ?? {},
   assignments.map(({ match, court, start }) => `${match} ${court} ${start}`).toSorted(),
   locked.toSorted(),
 ];

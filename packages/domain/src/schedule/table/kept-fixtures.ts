@@ -16,6 +16,7 @@ import { buildScheduledMatches } from './planned-matches.ts';
 import { type KeptSettings, keepSettings, tellSettings } from '../settings/kept-settings.ts';
 import { type KeptTexts, keepTexts, tellTexts, type Written } from './kept-texts.ts';
 import type { Assignment, PlanSummary, Unplaced } from './plan.ts';
+import { withCourtsCalled } from './schedule-table.ts';
 import type { EditedFixtures } from './rewrite-fixtures.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
@@ -72,8 +73,14 @@ export function tellPlan(
 ): { draws: Draw[]; settings: ScheduleSettings; names: Names } {
   const draws = tellDraws(kept.draws, names);
   const called = namesOf(draws, names.categories);
-  return { draws, settings: tellSettings(kept.settings, called), names: called };
+  return { draws, settings: tellSettings(kept.settings, called, names.courts), names: called };
 }
+
+/** A court's number that was typed is its name, once it has one. */
+const withCourts = (texts: ReturnType<typeof tellTexts>, { court_names: names }: ScheduleSettings) => ({
+  ...texts,
+  schedule_table: withCourtsCalled(texts.schedule_table, names).map((row) => [...row]),
+});
 
 /** Stored fixtures with current names. */
 export function tellFixtures(kept: KeptFixtures, names: EventNames) {
@@ -83,7 +90,7 @@ export function tellFixtures(kept: KeptFixtures, names: EventNames) {
     draws,
     settings,
     assignments: [...assignments],
-    editable: tellTexts(kept.editable, writtenOf({ draws, settings, assignments }), called),
+    editable: withCourts(tellTexts(kept.editable, writtenOf({ draws, settings, assignments }), called), settings),
     summary: tellSummary(kept.summary, called),
   };
 }

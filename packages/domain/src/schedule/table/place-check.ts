@@ -1,3 +1,5 @@
+import { courtTitle } from '../../court-names.ts';
+import { placeWord } from '../../court-word.ts';
 import type { Draw } from '../../draws/draw.ts';
 import type { Results } from '../../draws/result.ts';
 import { CourtWindows } from '../search/court-windows.ts';
@@ -7,6 +9,7 @@ import type { Assignment } from './plan.ts';
 import { dayText } from '../settings/play-days.ts';
 import { playRules } from '../search/play-rules.ts';
 import { ruleConflicts } from './rule-conflicts.ts';
+import { courtsOf } from '../settings/courts-of.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
 /** The place of every scheduled match, by match id. */
@@ -51,11 +54,11 @@ export function openPlaceCheck(
     const index = indexOf.get(wish.match);
     if (index === undefined) return `There is no match ${wish.match}`;
     if (!Number.isSafeInteger(wish.court) || wish.court < 1 || wish.court > settings.courts)
-      return `There is no court ${wish.court}`;
+      return `There is no ${placeWord(settings.played_on)} ${wish.court}`;
     if (!windows.fits(wish.start, length(wish.match)))
       return `${clockTime(wish.start)} on ${dayText(settings, Math.floor(wish.start / 1440))} is outside the playing hours or runs into the break`;
     return (
-      courtFault(graph, { places, wish, indexOf }) ??
+      courtFault(graph, { places, wish, indexOf, settings }) ??
       restFault(graph, { places, wish, index }) ??
       ruleFault(places, wish)
     );
@@ -77,7 +80,8 @@ export function openPlaceCheck(
           if (index === undefined || restFault(graph, { places, wish: { ...wish, start }, index })) continue;
           for (const court of courts) {
             const place = { match: wish.match, start, court };
-            if (!courtFault(graph, { places, wish: place, indexOf }) && !ruleFault(places, place)) return place;
+            if (!courtFault(graph, { places, wish: place, indexOf, settings }) && !ruleFault(places, place))
+              return place;
           }
         }
       }
@@ -102,7 +106,17 @@ function openRuleFault(graph: MatchGraph, draws: readonly Draw[], settings: Sche
 
 function courtFault(
   graph: MatchGraph,
-  { places, wish, indexOf }: { places: Places; wish: Assignment; indexOf: ReadonlyMap<string, number> },
+  {
+    places,
+    wish,
+    indexOf,
+    settings,
+  }: {
+    places: Places;
+    wish: Assignment;
+    indexOf: ReadonlyMap<string, number>;
+    settings: ScheduleSettings;
+  },
 ): string | null {
   const end = wish.start + graph.lengths[indexOf.get(wish.match) as number]!;
   for (const other of places.values()) {
@@ -110,7 +124,7 @@ function courtFault(
     const index = indexOf.get(other.match);
     if (index === undefined || other.start >= end) continue;
     if (other.start + graph.lengths[index]! > wish.start)
-      return `Court ${wish.court} has ${labelOf(graph, index)} at ${clockTime(other.start)}`;
+      return `${courtTitle(wish.court, courtsOf(settings))} has ${labelOf(graph, index)} at ${clockTime(other.start)}`;
   }
   return null;
 }

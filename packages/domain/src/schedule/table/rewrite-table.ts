@@ -1,3 +1,4 @@
+import { courtCell, courtMeant } from '../../court-names.ts';
 import { clockTime } from '../settings/clock-time.ts';
 import type { ScheduledMatch } from './planned-matches.ts';
 import type { Assignment } from './plan.ts';
@@ -34,7 +35,7 @@ export function writeMoves(
     };
     write('day', place ? dayText(settings, Math.floor(place.start / 1440)) : '');
     write('time', place ? clockTime(place.start) : '');
-    write('court', place ? String(place.court) : '');
+    write('court', place ? courtCell(place.court, settings.court_names) : '');
     write('courtHead', place ? (settings.courtHeads[place.court - 1] ?? '') : '');
     moved.set(id, row);
   }
@@ -140,10 +141,10 @@ function rankReader(settings: ScheduleSettings, columns: Columns): (row: readonl
   return (row) => {
     const day = days.get(plain(row[columns.day] ?? ''));
     const time = /^(\d{1,2}):(\d{2})$/.exec((row[columns.time] ?? '').trim());
-    const court = /(\d{1,4})/.exec(row[columns.court] ?? '')?.[1];
+    const court = courtMeant(row[columns.court] ?? '', settings.court_names);
     if (day === undefined || !time) {
       return (row[columns.match] ?? '') !== '' && row[columns.time] === '' ? Number.MAX_SAFE_INTEGER : null;
     }
-    return rankOfPlace({ start: day * 1440 + Number(time[1]) * 60 + Number(time[2]), court: Number(court ?? 0) });
+    return rankOfPlace({ start: day * 1440 + Number(time[1]) * 60 + Number(time[2]), court: court ?? 0 });
   };
 }

@@ -1,8 +1,10 @@
+import { courtCalled } from '../../court-names.ts';
 import type { Draw } from '../../draws/draw.ts';
 import type { Conflict } from './conflicts.ts';
 import type { MatchGraph } from '../search/match-graph.ts';
 import { momentText } from '../settings/play-days.ts';
 import type { PlayRules } from '../search/play-rules.ts';
+import { courtsOf } from '../settings/courts-of.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
 /** A match with its place; null where it has none. */
@@ -33,7 +35,7 @@ export function ruleConflicts(request: {
         rule: 'H3',
         matches,
         court: place.court,
-        msg: `${label(i)}: court ${place.court} is not open at ${when(place.start)}`,
+        msg: `${label(i)}: ${courtCalled(place.court, courtsOf(settings))} is not open at ${when(place.start)}`,
       });
     if (place.start < rules.notBefore[i]!)
       conflicts.push({

@@ -1,3 +1,5 @@
+import { courtMeant, type CourtNames, nameOfCourt } from '../../court-names.ts';
+import { placeWord } from '../../court-word.ts';
 import type { Draw } from '../../draws/draw.ts';
 import type { Problem } from '../../draws/entry-problems.ts';
 import { matchLabel } from '../../draws/match-name.ts';
@@ -23,9 +25,9 @@ export type ScheduleTable = readonly (readonly string[])[];
 
 /**
  * Reads an edited table back: when and on which court each match is. Columns are found by their headings, the match by
- * its label; the rest of a row is for people. Rows that name no match (a note such as "Opening ceremony") and matches
- * with neither day, time nor court (not placed yet) are skipped; an unreadable row is a problem with the path
- * `schedule_table.<row>`, the header being row 0.
+ * its label, the court by its number or name; the rest of a row is for people. Rows that name no match (a note such as
+ * "Opening ceremony") and matches with neither day, time nor court (not placed yet) are skipped; an unreadable row is a
+ * problem with the path `schedule_table.<row>`, the header being row 0.
  */
 export function readScheduleTable(
   table: ScheduleTable,
@@ -34,45 +36,78 @@ export function readScheduleTable(
 ): { assignments: Assignment[]; problems: Problem[] } {
   const assignments: Assignment[] = [];
   const problems: Problem[] = [];
+  const dayOf = new Map<string, number>();
+  for (let day = 0; day < scheduleLimits.days; day++) dayOf.set(plain(dayText(settings, day)), day);
+  const rows = rowsOf(table, draws);
+  if (!rows)
+    return {
+      assignments,
+      problems: [{ path: 'schedule_table.0', msg: 'The table needs the columns Match, Day, Time and Court' }],
+    };
+  for (const { index, ...row } of rows) {
+    const say = (msg: string) => problems.push({ path: `schedule_table.${index}`, msg: `Row ${index}: ${msg}` });
+    const day = dayOf.get(plain(row.day));
+    const time = minutesOfDay(row.time);
+    const court = courtMeant(row.court, settings.court_names);
+    if (!row.match) say(`there is no match "${row.label}"`);
+    else if (day === undefined) say(`"${row.day}" is not a day of play such as ${dayText(settings, 0)}`);
+    else if (time === null) say(`"${row.time}" is not a time such as 09:30`);
+    else if (court === null)
+      say(`"${row.court}" is neither the number nor the name of a ${placeWord(settings.played_on)}`);
+    else assignments.push({ match: row.match, start: day * 1440 + time, court });
+  }
+  return { assignments, problems };
+}
+
+/** The placed matches of a table with the text of their court: what `nameNewCourts` finds new names in. */
+export const courtRows = (table: ScheduleTable, draws: readonly Draw[]): { match: string; text: string }[] =>
+  (rowsOf(table, draws) ?? []).flatMap(({ match, court }) => (match ? [{ match, text: court }] : []));
+
+/**
+ * The table with its courts as they are called: the number of a court with a name becomes the name, and a name is
+ * written as the organizer gave it.
+ */
+export const withCourtsCalled = (table: ScheduleTable, names: CourtNames | undefined): ScheduleTable =>
+  names ? withCourts(table, (text) => nameOfCourt(courtMeant(text, names) ?? 0, names)) : table;
+
+/** The table with numbers instead of these names: what it said before the courts were called otherwise. */
+export const withCourtsNumbered = (table: ScheduleTable, names: CourtNames | undefined): ScheduleTable =>
+  names
+    ? withCourts(table, (text) => {
+        const court = courtMeant(text, names);
+        return court !== null && nameOfCourt(court, names) !== null ? String(court) : null;
+      })
+    : table;
+
+/** The table with another text for a court, where there is one. */
+function withCourts(table: ScheduleTable, textOf: (text: string) => string | null): ScheduleTable {
+  const at = (table[0] ?? []).findIndex((cell) => plain(cell) === 'court');
+  if (at < 0) return table;
+  return table.map((row, index) => {
+    const text = row[at] ?? '';
+    const now = index === 0 ? null : textOf(text);
+    return now === null || now === text ? row : row.map((cell, column) => (column === at ? now : cell));
+  });
+}
+
+/** The rows that place a match, or are to; null where a column is missing. */
+function rowsOf(table: ScheduleTable, draws: readonly Draw[]) {
   const idOf = new Map<string, string>();
   for (const draw of draws)
     for (const match of draw.matches) {
       idOf.set(matchLabel(draw, match.id), match.id);
       idOf.set(match.id, match.id);
     }
-  const dayOf = new Map<string, number>();
-  for (let day = 0; day < scheduleLimits.days; day++) dayOf.set(plain(dayText(settings, day)), day);
-  const header = (table[0] ?? []).map((cell) => plain(cell));
-  const column = (name: string) => header.indexOf(plain(name));
-  const [matchColumn, dayColumn, timeColumn, courtColumn] = ['Match', 'Day', 'Time', 'Court'].map(column) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  if (table.length > 0 && [matchColumn, dayColumn, timeColumn, courtColumn].includes(-1))
-    return {
-      assignments,
-      problems: [{ path: 'schedule_table.0', msg: 'The table needs the columns Match, Day, Time and Court' }],
-    };
-  table.forEach((row, index) => {
-    if (index === 0) return;
-    const say = (msg: string) => problems.push({ path: `schedule_table.${index}`, msg: `Row ${index}: ${msg}` });
-    const cell = (at: number) => (row[at] ?? '').trim();
-    if (cell(matchColumn) === '') return;
-    const isPlaced = [dayColumn, timeColumn, courtColumn].some((at) => cell(at) !== '');
-    const match = idOf.get(cell(matchColumn));
-    if (match && !isPlaced) return;
-    const day = dayOf.get(plain(cell(dayColumn)));
-    const time = minutesOfDay(cell(timeColumn));
-    const court = /^\s*(?:court\s*)?(\d{1,4})\s*$/i.exec(cell(courtColumn))?.[1];
-    if (!match) say(`there is no match "${cell(matchColumn)}"`);
-    else if (day === undefined) say(`"${cell(dayColumn)}" is not a day of play such as ${dayText(settings, 0)}`);
-    else if (time === null) say(`"${cell(timeColumn)}" is not a time such as 09:30`);
-    else if (court === undefined) say(`"${cell(courtColumn)}" is not a court number`);
-    else assignments.push({ match, start: day * 1440 + time, court: Number(court) });
+  const header = (table[0] ?? []).map(plain);
+  const columns = ['match', 'day', 'time', 'court'].map((name) => header.indexOf(name));
+  if (table.length > 0 && columns.includes(-1)) return null;
+  return table.flatMap((row, index) => {
+    const [label = '', day = '', time = '', court = ''] = columns.map((at) => (row[at] ?? '').trim());
+    if (index === 0 || label === '') return [];
+    const match = idOf.get(label);
+    if (match && day === '' && time === '' && court === '') return [];
+    return [{ index, label, match, day, time, court }];
   });
-  return { assignments, problems };
 }
 
 function plain(text: string): string {

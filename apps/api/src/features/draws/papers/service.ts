@@ -1,8 +1,10 @@
 import type { Paper } from '@maidan/contract/draws/papers';
+import { courtTitle } from '@maidan/domain/court-names';
 import { counted } from '@maidan/domain/counted';
 import type { Draw, DrawMatch } from '@maidan/domain/draws/draw';
 import { spokenMatch, spokenSource } from '@maidan/domain/draws/match-name';
 import { buildEditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
+import { courtsOf } from '@maidan/domain/schedule/settings/courts-of';
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { dayText } from '@maidan/domain/schedule/settings/play-days';
 import { buildScheduledMatches } from '@maidan/domain/schedule/table/planned-matches';
@@ -60,7 +62,7 @@ async function courtLists(deps: Deps, eventId: string): Promise<PrintedList[]> {
     const [first] = matches;
     if (!first) return [];
     return {
-      title: `Court ${first.court}   ·   ${dayText(drawn.settings, first.day)}`,
+      title: `${courtTitle(first.court, courtsOf(drawn.settings))}   ·   ${dayText(drawn.settings, first.day)}`,
       about: `Order of play   ·   ${counted(matches.length, 'match', 'matches')}`,
       columns: [
         { title: 'Time', share: 1.4 },

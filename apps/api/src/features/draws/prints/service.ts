@@ -1,4 +1,6 @@
 import type { EditableFixturesAnswer } from '@maidan/contract/draws/schedule';
+import { courtTitle } from '@maidan/domain/court-names';
+import { courtsOf } from '@maidan/domain/schedule/settings/courts-of';
 import { playsInSets } from '@maidan/domain/game-word';
 import type { Results } from '@maidan/domain/draws/result';
 import { type Preset, scoringFormats } from '@maidan/domain/draws/scoring-format';
@@ -81,7 +83,10 @@ export async function printScoreSheets(deps: Deps, form: Scope): Promise<{ pdf_u
     match: match.label,
     category: match.category,
     round: match.roundName,
-    when: match.startMinute === null ? '' : `${momentText(settings, match.startMinute)}   ·   Court ${match.court}`,
+    when:
+      match.startMinute === null
+        ? ''
+        : `${momentText(settings, match.startMinute)}   ·   ${courtTitle(match.court ?? 0, courtsOf(settings))}`,
     courtHead: match.courtHead ?? '',
     players: [match.entrants[0]?.name ?? '', match.entrants[1]?.name ?? ''] as const,
     sources: [match.entrants[0]?.text ?? '', match.entrants[1]?.text ?? ''] as const,

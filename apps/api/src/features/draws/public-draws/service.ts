@@ -100,6 +100,7 @@ async function read(deps: Deps, eventId: string) {
     ...(isLive && stopped && { stopped: { since: stopped.since.toISOString(), reason: stopped.reason } }),
     ...(isLive && courtsOut.length > 0 && { courtsOut: courtsOut.map(courtOutOf) }),
     days: { start_day: settings.start_day, first_date: settings.first_date },
+    ...(settings.court_names && { courtNames: settings.court_names }),
     draws: drawsOf(published),
     matches: dayPlan.matches.map((planned) => matchOf(planned, plays)),
     // Of a scoring phone only the score is public, which the contract says.

@@ -6,6 +6,7 @@ import { isTeamCategory } from '@maidan/domain/category-names';
 import { drawCategories } from '@maidan/domain/draws/formats/draw-categories';
 import { usualRule } from '@maidan/domain/draws/formats/seed-lines';
 import type { Draw } from '@maidan/domain/draws/draw';
+import type { CourtNames } from '@maidan/domain/court-names';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { swapEntries } from '@maidan/domain/draws/changes/swap-entries';
 import { applySeeds, buildEntrants } from '@maidan/domain/draws/entrants';
@@ -14,7 +15,7 @@ import { orderAmong } from '@maidan/domain/schedule/settings/category-order';
 import { checkPlan } from '@maidan/domain/schedule/table/conflicts';
 import { buildEditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
 import { buildScheduledMatches } from '@maidan/domain/schedule/table/planned-matches';
-import { partsOfEdit, readEditedPlan, readEditedTable } from '@maidan/domain/schedule/table/edited-fixtures';
+import { partsOfEdit, readEdit } from '@maidan/domain/schedule/table/edited-fixtures';
 import { summaryInTime, summaryOf } from '@maidan/domain/schedule/table/plan-summary';
 import { type ReplacedDraw, replaceDraw } from '@maidan/domain/schedule/table/replace-draw';
 import { readFixtureSettings } from '@maidan/domain/schedule/settings/settings-input';
@@ -27,9 +28,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { listMatchStates, type MatchState } from '../../../platform/db/match-states.ts';
 import type { ActorScope, EventScope as Scope } from '../../../platform/db/event-access.ts';
 import { planInWorker } from '../../../platform/scheduler.ts';
+import { courtsCalled, saveCourtNames } from '../courts/service.ts';
 import * as store from './store.ts';
-
-const searchMs = 1_500;
 
 /** The entrants as a draw made now would have them, and whether one was made: nobody has to ask for fixtures that are not there. */
 export async function listEntrants(deps: Deps, { userId, isAdmin, eventId }: Scope & { isAdmin: boolean }) {
@@ -56,7 +56,7 @@ export async function createFixtures(deps: Deps, { userId, eventId, input }: Sco
   refuseInPlay(await listMatchStates(deps.db, eventId), 'fixtures_in_play');
   const entrants = await entrantsNow(deps.db, eventId);
   const categories = entrants.map(({ category }) => category);
-  const asked = readFixtureSettings(input, indiaDay(event.startsAt));
+  const asked = courtsCalled(readFixtureSettings(input, indiaDay(event.startsAt)), event);
   refuseProblems(validateScheduleSettings(asked, categories));
   const seeded = applySeeds(entrants, input.seeds ?? {});
   refuseProblems(seeded.problems);
@@ -69,13 +69,14 @@ export async function createFixtures(deps: Deps, { userId, eventId, input }: Sco
   if (draws.length === 0) throw new AppError('nothing_to_draw');
 
   const settings = { ...asked, cat_order: orderAmong(asked.cat_order, categories, draws) };
-  const verdict = await planInWorker({ draws, settings, lotSeed, searchMs });
+  const verdict = await planInWorker({ draws, settings, lotSeed, searchMs: 1_500 });
   if (!verdict.ok) throw invalid(verdict.problems);
   const { assignments, unplaced, summary } = verdict.plan;
   const editable = buildEditableFixtures({ draws, settings, assignments }) as EditableFixturesAnswer;
   await inTransaction(deps.db, async (tx) => {
     await mustLockEvent(tx, { userId, eventId });
     refuseInPlay(await listMatchStates(tx, eventId), 'fixtures_in_play');
+    await saveCourtNames(tx, eventId, settings.court_names ?? {});
     const fixtures = { settings, draws, editable, assignments: [...assignments], lotSeed, locked: [] };
     const version = await store.saveFixtures(tx, {
       ...fixtures,
@@ -105,7 +106,7 @@ export async function readFixtures(deps: Deps, { userId, isAdmin, eventId }: Sco
     lotSeed: found.lotSeed,
     version: found.version,
     published: found.publishedVersion === found.version,
-    pdfUrl: found.pdfFileId ? fileUrl(found.pdfFileId) : null,
+    pdfUrl: found.pdfFileId ? `/files/${found.pdfFileId}` : null,
     conflicts: conflicts.map(({ rule, matches, msg }) => ({ rule, matches, msg })),
     draws,
     locked: found.locked,
@@ -127,27 +128,27 @@ export async function saveFixtures(
     editable_fixtures?: EditableFixturesAnswer | undefined;
     schedule?: { id: string; start: string | null; court: number | null }[] | undefined;
     locked?: string[] | undefined;
+    court_names?: CourtNames | undefined;
     version: number;
   },
 ) {
   const { userId, eventId } = form;
-  await inTransaction(deps.db, async (tx) => {
+  const named = await inTransaction(deps.db, async (tx) => {
     // A newer version is said before the texts are read: an older table may speak of matches that are no more.
     const { fixtures: found } = await lockFixtures(tx, { userId, eventId, right: 'fixtures', version: form.version });
-    const edit = form.editable_fixtures
-      ? readEditedTable(form.editable_fixtures, found)
-      : readEditedPlan(form.schedule ?? [], found);
+    const edit = readEdit(form, found);
     // A table from before a category was renamed speaks of its matches by their old labels.
     const known = new Set(found.draws.map(({ category }) => category));
     const isOld = Object.keys(form.editable_fixtures?.brackets ?? {}).some((name) => !known.has(name));
     if (isOld && edit.problems.length > 0) throw await eventRefusal(tx, form, 'fixtures_changed_meanwhile');
     refuseProblems(edit.problems);
     const { locked = found.locked } = form;
-    if (isDeepStrictEqual(partsOfEdit({ ...edit, locked }), partsOfEdit(found))) return;
+    if (isDeepStrictEqual(partsOfEdit({ ...edit, locked }), partsOfEdit(found))) return [];
+    await saveCourtNames(tx, eventId, edit.settings.court_names ?? {});
     const version = await store.saveFixtures(tx, {
       ...found,
+      ...edit,
       editable: edit.editable as EditableFixturesAnswer,
-      assignments: edit.assignments,
       locked,
       eventId,
       userId,
@@ -155,8 +156,10 @@ export async function saveFixtures(
     });
     if (version === null) throw await eventRefusal(tx, form, 'fixtures_changed_meanwhile');
     await note(tx, { userId, eventId }, 'fixtures_edited', { version });
+    return [...edit.named];
   });
-  return readFixtures(deps, { userId, isAdmin: false, eventId });
+  const now = await readFixtures(deps, { userId, isAdmin: false, eventId });
+  return named.length > 0 ? { ...now, courtsNamed: named } : now;
 }
 
 /** Two entrants change places; texts that nobody changed by hand follow, and the clashes are found anew. */
@@ -259,8 +262,6 @@ function inOrder(editable: EditableFixturesAnswer, draws: readonly Draw[]): Edit
   });
   return { ...editable, brackets: { ...Object.fromEntries(drawn), ...editable.brackets } };
 }
-
-const fileUrl = (fileId: string) => `/files/${fileId}`;
 
 async function ownEvent(deps: Deps, scope: Scope): Promise<store.EventForFixtures> {
   const event = await store.findEvent(deps.db, { ...scope, right: 'fixtures' });

@@ -1,4 +1,5 @@
 import type { EditableFixturesAnswer } from '@maidan/contract/draws/schedule';
+import type { CourtNames } from '@maidan/domain/court-names';
 import type { EntryFormat } from '@maidan/domain/category-names';
 import type { Draw } from '@maidan/domain/draws/draw';
 import type { KeptNote } from '@maidan/domain/draws/draw-note';
@@ -12,6 +13,7 @@ import {
 } from '@maidan/domain/schedule/table/kept-fixtures';
 import type { Assignment, PlanSummary, Unplaced } from '@maidan/domain/schedule/table/plan';
 import { sql } from 'kysely';
+import { courtNamesOfEvent } from '../../../platform/db/court-names.ts';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
 import { inParts } from '../../../platform/turns.ts';
@@ -25,12 +27,13 @@ export interface EventForFixtures {
   location: string;
   approvalStatus: string;
   hasFixtures: boolean;
+  courtNames: CourtNames;
   /** How many courts the organizer's last planned event had. */
   lastCourts: number | null;
 }
 
 const eventColumns = sql`e.id, e.name, e.sports as sport, e.starts_at as "startsAt", e.location,
-  e.approval_status as "approvalStatus",
+  e.approval_status as "approvalStatus", ${courtNamesOfEvent} as "courtNames",
   exists (select from fixtures f where f.event_id = e.id) as "hasFixtures",
   (select (f.settings->>'courts')::int from fixtures f join events o on o.id = f.event_id
     where o.organizer_id = e.organizer_id and o.id <> e.id and o.deleted_at is null

@@ -1,8 +1,10 @@
 import type { LiveEventAnswer, LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { courtCalled } from '@maidan/domain/court-names';
 import { labelInText } from '@maidan/domain/draws/match-name';
 import { indiaClock, indiaDay } from '@maidan/domain/india-time';
 import { type ActionRefusal, decideMatchAction, type Hall, type MatchAction } from '@maidan/domain/matchday/live-match';
 import { lastRounds, laterDayOf, type ReadyMatch, suggestCalls, turnMinute } from '@maidan/domain/matchday/suggestions';
+import { courtsOf } from '@maidan/domain/schedule/settings/courts-of';
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { dateOfDay } from '@maidan/domain/schedule/settings/play-days';
 import { AppError } from '../../../platform/app-error.ts';
@@ -160,7 +162,7 @@ export async function actOnMatch(
       hallOf(day),
       { wasPlayed },
     );
-    if (!verdict.ok) throw refusedAction(verdict.reason, match);
+    if (!verdict.ok) throw refusedAction(verdict.reason, match, day);
     mustBeTheirCourt(caller, verdict.state.court ?? match.court);
     // A match started by mistake has no points either.
     if (action === 'unstart') await backToWaiting(tx, eventId, [matchId]);
@@ -204,14 +206,14 @@ const clockOf = (at: string) => {
 };
 
 /** A refusal says whom it is about, and until when it holds. */
-function refusedAction(reason: ActionRefusal, match: LiveMatchAnswer): AppError {
+function refusedAction(reason: ActionRefusal, match: LiveMatchAnswer, { plan }: Day): AppError {
   if (reason !== 'player_on_court' && reason !== 'player_resting') return new AppError(reason);
   const waits = match.waits?.filter((wait) => wait.reason === (reason === 'player_on_court' ? 'on_court' : 'resting'));
   const fields = (waits ?? []).map(({ who, court, until }) => ({
     path: 'action',
     msg:
       reason === 'player_on_court'
-        ? `${who.join(' and ')}: on court ${court ?? ''}`.trim()
+        ? `${who.join(' and ')}: on ${courtCalled(court ?? 0, courtsOf(plan.settings))}`
         : `${who.join(' and ')}: resting until ${until ? clockOf(until) : ''}`.trim(),
   }));
   return new AppError(reason, fields.length > 0 ? { fields } : {});
@@ -289,5 +291,6 @@ function publicFields(event: Omit<LiveEventRow, 'code' | 'plan' | 'publicDraws'>
     dateandtime: event.startsAt.toISOString(),
     poster: event.posterFileId ? `/files/${event.posterFileId}` : null,
     isLive: event.liveSince !== null,
+    ...(Object.keys(event.courtNames).length > 0 && { courtNames: event.courtNames }),
   };
 }

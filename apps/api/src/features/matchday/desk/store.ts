@@ -1,4 +1,6 @@
+import type { CourtNames } from '@maidan/domain/court-names';
 import { sql } from 'kysely';
+import { courtNamesOfEvent } from '../../../platform/db/court-names.ts';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
 
@@ -11,6 +13,7 @@ export interface LiveSummaryRow {
   organizerId: string;
   name: string;
   sports: string;
+  courtNames: CourtNames;
   location: string;
   startsAt: Date;
   posterFileId: string | null;
@@ -31,7 +34,7 @@ export function listLiveEvents(db: Db, staffId: string | null): Promise<LiveSumm
   return rows(
     db,
     sql<LiveSummaryRow>`
-      select e.id, e.organizer_id as "organizerId", e.name, e.sports, e.location, e.starts_at as "startsAt",
+      select e.id, e.organizer_id as "organizerId", e.name, e.sports, ${courtNamesOfEvent} as "courtNames", e.location, e.starts_at as "startsAt",
         e.poster_file_id as "posterFileId", e.approval_status as "approvalStatus", e.live_since as "liveSince",
         coalesce((f.settings->>'courts')::integer, 0) as courts, coalesce((f.summary->>'matches')::integer, 0) as total,
         (select count(*) from match_states m where m.event_id = e.id and m.status = 'done') as done,

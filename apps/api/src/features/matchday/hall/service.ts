@@ -1,3 +1,5 @@
+import { courtsKept } from '@maidan/domain/hall-history';
+import { courtsOf } from '@maidan/domain/schedule/settings/courts-of';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
@@ -48,7 +50,8 @@ export async function saveCourt(deps: Deps, caller: DeskCaller, { eventId, court
       throw new AppError('validation_failed', { fields: [{ path: 'until', msg: 'until must be later than now' }] });
     if (out) await store.closeCourt(tx, { eventId, court, now, until: end, reason: reason ?? null });
     else await store.openCourt(tx, eventId, court);
-    const details = { court, ...(end && { until: end.toISOString() }), ...(reason && out && { reason }) };
+    const called = courtsKept([court], courtsOf(plan.settings));
+    const details = { court, ...called, ...(end && { until: end.toISOString() }), ...(reason && out && { reason }) };
     const action = out ? 'court_closed' : 'court_opened';
     await audit(tx, { ...caller.actor, action, subjectKind: 'event', subjectId: eventId, eventId, details });
     const { closed } = await readHallState(tx, eventId, now);

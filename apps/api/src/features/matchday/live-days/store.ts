@@ -1,4 +1,6 @@
+import type { CourtNames } from '@maidan/domain/court-names';
 import { sql } from 'kysely';
+import { courtNamesOfEvent } from '../../../platform/db/court-names.ts';
 import { type Db, firstRow } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
 import { currentPlan, type EventPlan } from '../../../platform/db/kept-plans.ts';
@@ -10,6 +12,7 @@ export interface LiveEventRow {
   code: string;
   name: string;
   sports: string;
+  courtNames: CourtNames;
   location: string;
   startsAt: Date;
   posterFileId: string | null;
@@ -31,6 +34,7 @@ export async function findLiveEvent(db: Db, { eventId, staffId, right }: DeskSco
   const found = await firstRow(
     db,
     sql<Omit<LiveEventRow, 'plan'>>`select e.id, e.organizer_id as "organizerId", e.code, e.name, e.sports, e.location,
+        ${courtNamesOfEvent} as "courtNames",
         e.starts_at as "startsAt", e.poster_file_id as "posterFileId", e.approval_status as "approvalStatus",
         e.live_since as "liveSince", ${publicDrawsOfEvent} as "publicDraws"
       from events e

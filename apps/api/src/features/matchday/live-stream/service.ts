@@ -191,13 +191,14 @@ function newsSince(feed: Feed, known: string): Buffer {
     feed.snapshot ??= message('snapshot', seen);
     return feed.snapshot;
   }
-  const { version, isLive, stopped, courtsOut, next, expected } = seen;
+  const { version, isLive, stopped, courtNames, courtsOut, next, expected } = seen;
   const played = new Set(seen.play.map(({ match }) => match));
   const starts = namesOf(changed, 'start').map((match) => [match, expected?.starts[match] ?? null]);
   return message('change', {
     version,
     isLive,
     ...(stopped && { stopped }),
+    ...(courtNames && { courtNames }),
     ...(courtsOut && { courtsOut }),
     ...(next && { next }),
     expected: expected && { ...expected, starts: Object.fromEntries(starts) },

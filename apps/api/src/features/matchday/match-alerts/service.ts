@@ -1,4 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { nameOfCourt } from '@maidan/domain/court-names';
 import { placeOfPlay } from '@maidan/domain/court-word';
 import { labelInText } from '@maidan/domain/draws/match-name';
 import type { MatchAction } from '@maidan/domain/matchday/live-match';
@@ -67,13 +68,14 @@ export interface OfPlayers {
 }
 
 type SideNews<News extends MatchNews = MatchNews> = News extends MatchNews
-  ? Omit<News, 'event' | 'match' | 'place' | 'player' | 'opponent'>
+  ? Omit<News, 'event' | 'match' | 'place' | 'courtName' | 'player' | 'opponent'>
   : never;
 
 /** News of a match for each of its sides: who plays, against whom, and what the sport is played on. */
 export function newsOfSides(day: Day, match: LiveMatchAnswer, news: SideNews): OfPlayers[] {
-  const { name: event, sports } = day.event;
-  const about = { event, match: labelInText(match), place: placeOfPlay(sports) };
+  const { name: event, sports, courtNames } = day.event;
+  const courtName = nameOfCourt(news.court, courtNames) ?? undefined;
+  const about = { event, match: labelInText(match), place: placeOfPlay(sports), ...(courtName && { courtName }) };
   return match.sides.flatMap((side, at) => {
     const other = match.sides[1 - at];
     const who = { player: side.text, opponent: other?.entry ? other.text : null };

@@ -1,4 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { nameOfCourt } from '@maidan/domain/court-names';
 import { scoreText } from '@maidan/domain/matchday/live-match';
 import type { Deps } from '../../../platform/deps.ts';
 import { type DeskCaller, readDay } from '../live-days/service.ts';
@@ -29,15 +30,17 @@ const header = [
 
 /** Every match of the day on one sheet, as scheduled and as played. */
 export async function readMatchSheet(deps: Deps, caller: DeskCaller, eventId: string) {
-  const { matches } = await readDay(deps.db, caller, eventId, deps.clock());
+  const { matches, event } = await readDay(deps.db, caller, eventId, deps.clock());
   const scored = await listScored(deps.db, eventId);
+  // A sheet goes on reckoning with a number; a name is written as it is.
+  const courtOf = (court: number | null) => (court === null ? null : (nameOfCourt(court, event.courtNames) ?? court));
   const at = (moment: string | null) => (moment ? new Date(moment) : null);
   const lines = matches.map((match) => [
     match.label,
     match.category,
     match.roundName,
-    match.plannedCourt,
-    match.court,
+    courtOf(match.plannedCourt),
+    courtOf(match.court),
     at(match.start),
     at(match.calledAt),
     at(match.startedAt),

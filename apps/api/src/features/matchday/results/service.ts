@@ -2,6 +2,8 @@ import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { clearResult, type LaterMatches, recordResult, type ResultVerdict } from '@maidan/domain/draws/advance';
 import type { Draw } from '@maidan/domain/draws/draw';
+import { courtCalled } from '@maidan/domain/court-names';
+import { courtsOf } from '@maidan/domain/schedule/settings/courts-of';
 import { labelInText } from '@maidan/domain/draws/match-name';
 import { hasWinner, type MatchResult } from '@maidan/domain/draws/result';
 import { scoringFormats } from '@maidan/domain/draws/scoring-format';
@@ -263,7 +265,7 @@ function refuseElsewhere(day: Day, match: LiveMatchAnswer, { kind }: ResultForm)
   throw new AppError('player_on_court', {
     fields: others.map((other) => ({
       path: 'winner',
-      msg: `${labelInText(other)} is on court ${other.court ?? ''}`.trim(),
+      msg: `${labelInText(other)} is on ${courtCalled(other.court ?? 0, courtsOf(day.plan.settings))}`,
     })),
   });
 }

@@ -1,7 +1,9 @@
+import { courtsKept } from '@maidan/domain/hall-history';
 import { readCode } from '@maidan/domain/events/code';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import { findCourts } from '../../../platform/db/court-names.ts';
 import { mayWhileLive } from '../../../platform/db/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -201,7 +203,8 @@ export async function choosePasswordCourts(
   await inTransaction(deps.db, async (tx) => {
     const chosen = courts && [...new Set(courts)].toSorted((a, b) => a - b);
     await saveUmpireCourts(tx, eventId, chosen);
-    await tell(tx, caller, { eventId, action: 'umpire_courts_chosen', details: { courts: chosen } });
+    const called = courtsKept(chosen ?? [], await findCourts(tx, eventId));
+    await tell(tx, caller, { eventId, action: 'umpire_courts_chosen', details: { courts: chosen, ...called } });
   });
 }
 

@@ -1,3 +1,4 @@
+import { nameOfCourt } from '@maidan/domain/court-names';
 import { matchOfRound, sideToCome } from '../../../platform/draw-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { ofEntries } from './own-matches.ts';
@@ -5,7 +6,10 @@ import type { PublicDrawsAnswer } from './queries.ts';
 import { publicDrawWords } from './words.ts';
 
 /** The matches of these entries that have a time and are still to be played, as a calendar shows them. */
-export function calendarMatches({ matches, play, expected }: PublicDrawsAnswer, entries: readonly string[]) {
+export function calendarMatches(
+  { matches, play, expected, courtNames }: PublicDrawsAnswer,
+  entries: readonly string[],
+) {
   const { mine } = wordsNow(publicDrawWords);
   const played = new Map(play.map((one) => [one.match, one]));
   return ofEntries(matches, entries).flatMap((match) => {
@@ -22,7 +26,7 @@ export function calendarMatches({ matches, play, expected }: PublicDrawsAnswer, 
       id: match.id,
       start,
       title: title.filter(Boolean).join(', '),
-      court: court === null ? null : String(court),
+      court: court === null ? null : (nameOfCourt(court, courtNames) ?? court),
     };
   });
 }

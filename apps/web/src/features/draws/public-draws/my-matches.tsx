@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { matchOfRound, sideToCome } from '../../../platform/draw-words.ts';
 import { shortDate, time, timeBeside, weekday } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { CourtsNamed, useCourts } from '../../../platform/names/played-on.ts';
 import { useNow } from '../../../platform/now.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Quiet } from '../../../ui/layout/quiet.ts';
@@ -45,7 +46,9 @@ export function MyMatches({
     <section className={classes.card} aria-label={text.mine.titleOf({ name: player })}>
       <h2>{text.mine.titleOf({ name: player })}</h2>
       {next ? (
-        <NextMatch match={next} played={play.get(next.id)} expected={data.expected} entries={entries} />
+        <CourtsNamed names={data.courtNames}>
+          <NextMatch match={next} played={play.get(next.id)} expected={data.expected} entries={entries} />
+        </CourtsNamed>
       ) : (
         (ownDraws.length === 0 || alone.length < ownDraws.length) && (
           <NoneYet data={data} entries={entries} play={play} isDrawn={ownDraws.length > 0} hasPlayed={own.length > 0} />
@@ -55,13 +58,15 @@ export function MyMatches({
         <p key={category}>{text.mine.alone({ category })}</p>
       ))}
       {rest.length > 0 && (
-        <MatchList
-          matches={rest}
-          play={play}
-          lit={new Set(entries)}
-          expected={data.expected?.starts ?? {}}
-          withDay={takesDays(data.matches)}
-        />
+        <CourtsNamed names={data.courtNames}>
+          <MatchList
+            matches={rest}
+            play={play}
+            lit={new Set(entries)}
+            expected={data.expected?.starts ?? {}}
+            withDay={takesDays(data.matches)}
+          />
+        </CourtsNamed>
       )}
       {data.draws.length > 0 && toDraw(text.mine.open)}
     </section>
@@ -99,9 +104,11 @@ function NoneYet({
   );
 }
 
-/** "Court 5", the number larger than everything else: it is read while walking. */
-function CourtNumber({ court }: { court: string }) {
+/** "Court 5" or "Show court", the number or the name larger than everything else: it is read while walking. */
+function CourtNumber({ court }: { court: number }) {
+  const name = useCourts().name(court);
   const [before = '', after = ''] = useWords(publicDrawWords).court({ court: '\u0000' }).split('\u0000');
+  if (name) return <b className={classes.courtName}>{name}</b>;
   return (
     <>
       {before}
@@ -138,7 +145,7 @@ function NextMatch({
     <div className={classNames(classes.next, isOn && classes.on, played?.status === 'called' && classes.called)}>
       <p className={classes.word}>{word}</p>
       <p className={classNames('num', classes.when)}>
-        {isOn && court !== null ? <CourtNumber court={String(court)} /> : start ? time(start) : text.noTime}
+        {isOn && court !== null ? <CourtNumber court={court} /> : start ? time(start) : text.noTime}
       </p>
       {!isOn && start && (
         <p className={classes.where}>

@@ -1,21 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { shortDate, time, timeBeside, weekday } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { CourtsNamed } from '../../../platform/names/played-on.ts';
 import { useNow } from '../../../platform/now.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import classes from './my-matches.module.css';
 import { nextOf, ofEntries } from './own-matches.ts';
-import { publicDrawsQuery } from './queries.ts';
+import { type PublicDrawsAnswer, publicDrawsQuery } from './queries.ts';
 import { publicDrawWords } from './words.ts';
 
 /** The next match of an entry in one line, for lists; nothing if there is none. */
 export function NextMatchLine({ eventId, entries }: { eventId: string; entries: readonly string[] }) {
-  const text = useWords(publicDrawWords);
-  const now = useNow();
   const { data, isPending } = useQuery(publicDrawsQuery(eventId));
   // Keeps its place in the row.
   if (isPending) return <p className={classNames(classes.line, classes.comes)} aria-hidden="true" />;
   if (!data) return null;
+  return (
+    <CourtsNamed names={data.courtNames}>
+      <Line data={data} entries={entries} />
+    </CourtsNamed>
+  );
+}
+
+function Line({ data, entries }: { data: PublicDrawsAnswer; entries: readonly string[] }) {
+  const text = useWords(publicDrawWords);
+  const now = useNow();
   const play = new Map(data.play.map((one) => [one.match, one]));
   const next = nextOf(ofEntries(data.matches, entries), play);
   if (!next) return null;

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { time, timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { CourtsNamed, useCourts } from '../../../platform/names/played-on.ts';
 import { drawnPiece } from '../../../ui/drawn-piece.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -57,7 +58,11 @@ export function PublicDraws({
         {text.title}
       </h2>
       {data?.stopped && <Banner title={text.stopped({ time: time(data.stopped.since) })}>{data.stopped.reason}</Banner>}
-      {data?.courtsOut && <CourtsOut courts={data.courtsOut} />}
+      {data?.courtsOut && (
+        <CourtsNamed names={data.courtNames}>
+          <CourtsOut courts={data.courtsOut} />
+        </CourtsNamed>
+      )}
       {!data && error && (
         <ErrorState level={3} title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />
       )}
@@ -69,7 +74,9 @@ export function PublicDraws({
       )}
       {data && data.draws.length > 0 && (
         <Suspense fallback={<ComingDraws />}>
-          <PublishedDraws eventId={eventId} answer={data} own={own} drawing={drawing} />
+          <CourtsNamed names={data.courtNames}>
+            <PublishedDraws eventId={eventId} answer={data} own={own} drawing={drawing} />
+          </CourtsNamed>
         </Suspense>
       )}
     </section>
@@ -78,8 +85,9 @@ export function PublicDraws({
 
 function CourtsOut({ courts }: { courts: NonNullable<PublicDrawsAnswer['courtsOut']> }) {
   const text = useWords(publicDrawWords);
+  const { cell } = useCourts();
   const named = courts.map(({ court, until }) =>
-    until ? text.courtUntil({ court: String(court), time: timeBeside(until, new Date()) }) : String(court),
+    until ? text.courtUntil({ court: cell(court), time: timeBeside(until, new Date()) }) : cell(court),
   );
   return <Quiet>{text.courtsOut({ courts: named.join(', ') })}</Quiet>;
 }

@@ -1,6 +1,6 @@
 import { isoTime } from '@maidan/domain/schedule/settings/play-days';
 import { minuteTime, time, timeBeside, weekday } from '../../../platform/format.ts';
-import { wordsNow } from '../../../platform/language.tsx';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { type BracketLine, lineKey } from './bracket-lines.ts';
 import classes from './drawn-bracket.module.css';
@@ -69,6 +69,7 @@ export function Outcome({
   basis: ScheduleBasis;
   onTie: OpenTie;
 }) {
+  const words = useWords(drawnWords);
   const { entry, match, played, round } = line;
   const [x, y] = [xOf(round), yOf(line)];
   const score = played && scoreOfWinner(match, played);
@@ -95,21 +96,21 @@ export function Outcome({
     return (
       <text x={x} y={y - 6} className={classes.won}>
         <tspan className={classes.liveDot}>● </tspan>
-        {wordsNow(drawnWords).live({ court: String(played.court) })}
+        {shortened(words.live({ court: String(played.court) }), 28)}
       </text>
     );
   }
   if (!match || match.startMinute === null) {
     return (
       <text x={x} y={y - 6} className={classes.when}>
-        {match ? wordsNow(drawnWords).noTime : ''}
+        {match ? words.noTime : ''}
       </text>
     );
   }
   return (
     // The match where its winner's name will be, its time where the score will be: on one line they would be too wide.
     <text x={x} y={y - 6} className={classes.when}>
-      {wordsNow(drawnWords).at({ match: matchCode(match), court: String(match.court) })}
+      {shortened(words.at({ match: matchCode(match), court: String(match.court) }), 28)}
       <tspan x={x} y={y + 15}>
         {whenOf(match.id, match.startMinute, basis, day)}
       </tspan>

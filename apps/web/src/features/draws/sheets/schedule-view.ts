@@ -4,7 +4,8 @@ import { type Results, resultsOfPlay } from '@maidan/domain/draws/result';
 import { checkPlan } from '@maidan/domain/schedule/table/conflicts';
 import { buildScheduledMatches, type ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
-import { readScheduleTable } from '@maidan/domain/schedule/table/schedule-table';
+import { type NamedCourt, nameNewCourts } from '@maidan/domain/schedule/table/new-courts';
+import { courtRows, readScheduleTable } from '@maidan/domain/schedule/table/schedule-table';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 
 /** The text being edited in the fixture editor; the first row of the table is its header. */
@@ -27,20 +28,31 @@ export interface ScheduleBasis {
   settings: ScheduleSettings;
   results: Results;
   play: ReadonlyMap<string, PlayedMatch>;
+  /** Where the matches stand in what is stored. */
+  kept?: readonly Assignment[];
   /** When matches are expected that will start later than scheduled: ISO times by match. */
   expected?: Readonly<Record<string, string>>;
 }
 
-export function basisOf(stored: Pick<FixturesAnswer, 'draws' | 'settings' | 'play'>): ScheduleBasis {
+export function basisOf(
+  stored: Pick<FixturesAnswer, 'draws' | 'settings' | 'play'> & Partial<Pick<FixturesAnswer, 'schedule'>>,
+): ScheduleBasis {
   return {
     draws: stored.draws as readonly Draw[],
     settings: stored.settings as unknown as ScheduleSettings,
     results: resultsOfPlay(stored.play),
     play: new Map(stored.play.map((one) => [one.match, one])),
+    kept: (stored.schedule ?? []).flatMap(({ id: match, startMinute: start, court }) =>
+      start === null || court === null ? [] : [{ match, start, court }],
+    ),
   };
 }
 
 export interface ScheduleView {
+  /** With the courts as the table calls them, also by names that no court has yet. */
+  settings: ScheduleSettings;
+  /** Names in the table that no court has yet, and the courts that they would name. */
+  named: readonly NamedCourt[];
   assignments: readonly Assignment[];
   places: ReadonlyMap<string, Assignment>;
   /** All matches in playing order, unplaced ones last. */
@@ -55,9 +67,10 @@ export interface ScheduleView {
 
 /** Parses the text of the table into a schedule, with what is wrong with it. */
 export function readSchedule(
-  { draws, settings, results }: ScheduleBasis,
+  { draws, settings: stored, results, kept = [] }: ScheduleBasis,
   table: EditableFixtures['schedule_table'],
 ): ScheduleView {
+  const { settings, named } = nameNewCourts(courtRows(table, draws), { settings: stored, assignments: kept });
   const { assignments, problems } = readScheduleTable(table, draws, settings);
   const places = new Map(assignments.map((one) => [one.match, one]));
   const matches = buildScheduledMatches({ draws, settings, assignments, results });
@@ -76,5 +89,5 @@ export function readSchedule(
     const row = Number(path.split('.')[1]);
     if (!rowFaults.has(row)) rowFaults.set(row, msg.replace(/^Row \d+: /, ''));
   }
-  return { assignments, places, matches, rowFaults, clashes, clashCount: found.length, waiting };
+  return { settings, named, assignments, places, matches, rowFaults, clashes, clashCount: found.length, waiting };
 }

@@ -3,7 +3,7 @@ import type { DrawTree, TreeLine } from '@maidan/domain/draws/draw-trees';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { useMemo } from 'react';
 import { anySideToCome } from '../../../platform/draw-words.ts';
-import { wordsNow } from '../../../platform/language.tsx';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { currentLanguage } from '../../../ui/language.ts';
 import { shortened, whenOf } from './bracket-parts.tsx';
@@ -121,11 +121,11 @@ function Stand({
   onTie: OpenTie;
 }) {
   const { entry, played, planned, text } = line;
-  const words = wordsNow(drawnWords);
+  const words = useWords(drawnWords);
   const score = played && scoreOfWinner(planned, played);
   const below =
     played?.status === 'playing'
-      ? words.live({ court: String(played.court) })
+      ? shortened(words.live({ court: String(played.court) }), 30)
       : played?.status === 'done'
         ? score || (played.kind === 'walkover' ? words.walkover : '')
         : planned && planned.startMinute !== null
@@ -148,7 +148,7 @@ function Stand({
       <>
         <text x={x} y={y - 6} className={classes.when}>
           {!line.kids && shortened(toCome(text), 30)}
-          {line.kids && isTimed && words.at({ match: matchCode(planned), court: String(planned.court) })}
+          {line.kids && isTimed && shortened(words.at({ match: matchCode(planned), court: String(planned.court) }), 30)}
         </text>
         {note}
       </>

@@ -1,5 +1,7 @@
 import type { Registration } from '@maidan/contract/entries/registration';
+import { placeOfPlay } from '@maidan/domain/court-word';
 import { indiaDay } from '@maidan/domain/india-time';
+import { courtWording } from '../../../platform/names/played-on.ts';
 import { time } from '../../../platform/format.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { ticketWords } from './words.ts';
@@ -10,8 +12,8 @@ export interface CalendarMatch {
   start: string;
   /** What is played and against whom. */
   title: string;
-  /** The name of the court; null until it has one. */
-  court: string | null;
+  /** The court's number, or its name where it has one; null until it is known. */
+  court: number | string | null;
 }
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\n/g, '\\n');
@@ -24,7 +26,7 @@ const matchMs = 3_600_000;
 /** The days of the tournament and the player's matches as a calendar file (RFC 5545). */
 export function calendarFile(registration: Registration, matches: readonly CalendarMatch[], now: Date): string {
   const { event } = registration;
-  const words = wordsNow(ticketWords);
+  const words = wordsNow(ticketWords, courtWording({}, placeOfPlay(event.sports)));
   const last = event.lastDay === null ? new Date(event.dateandtime) : new Date(`${event.lastDay}T12:00:00+05:30`);
   const note = words.calendarNote({
     time: time(event.dateandtime),
@@ -52,7 +54,7 @@ export function calendarFile(registration: Registration, matches: readonly Calen
       `DTSTART:${stamp(new Date(start))}`,
       `DTEND:${stamp(new Date(Date.parse(start) + matchMs))}`,
       `SUMMARY:${escaped(title)}`,
-      `LOCATION:${escaped(court === null ? event.location : `${words.court({ court })}, ${event.location}`)}`,
+      `LOCATION:${escaped(court === null ? event.location : `${typeof court === 'string' ? court : words.court({ court: String(court) })}, ${event.location}`)}`,
       `DESCRIPTION:${escaped(event.name)}`,
       'END:VEVENT',
     ]),

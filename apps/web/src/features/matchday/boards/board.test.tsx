@@ -56,6 +56,24 @@ async function show() {
   return { api, screen, said };
 }
 
+test('a court with a name is called by it, among those with a number, and at once when it is renamed', async () => {
+  const { api, screen } = await show();
+  await expect.element(screen.getByText('Court 1', { exact: true }).first()).toBeInTheDocument();
+  const out = [
+    { court: 4, until: null },
+    { court: 5, until: null },
+  ];
+  api.streams[0]?.send('change', {
+    ...change([3, 3], 2),
+    courtNames: { 1: 'Show court', 5: 'Annexe' },
+    courtsOut: out,
+  });
+  await expect.element(screen.getByText('Show court', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Courts out of use: 4, Annexe')).toBeVisible();
+  api.streams[0]?.send('change', { ...change([3, 4], 2), courtNames: { 1: 'Centre' } });
+  await expect.element(screen.getByText('Centre', { exact: true })).toBeVisible();
+});
+
 test('a point changes the score and who serves, and nothing else on the board', async () => {
   const { api, said } = await show();
   const before = document.querySelector('table');

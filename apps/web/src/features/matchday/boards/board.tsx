@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { time, timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
-import { PlayedOn } from '../../../platform/names/played-on.ts';
+import { PlayedOn, useCourts } from '../../../platform/names/played-on.ts';
 import { roundName } from '../../../platform/draw-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { type BoardPage, type BoardWinners, isAllOver, type OnCourt, pagesOf } from './board-pages.ts';
@@ -28,7 +28,7 @@ export function Board({ code }: { code: string }) {
       </div>
     );
   return (
-    <PlayedOn sport={event.sports}>
+    <PlayedOn sport={event.sports} names={play.courtNames}>
       <div className={classes.board}>
         <header className={classes.head}>
           <h1>{event.eventName}</h1>
@@ -49,8 +49,9 @@ export function Board({ code }: { code: string }) {
 
 function CourtsOut({ courts }: { courts: NonNullable<BoardPlay['courtsOut']> }) {
   const text = useWords(boardWords);
+  const { cell } = useCourts();
   const named = courts.map(({ court, until }) =>
-    until ? text.courtUntil({ court: String(court), time: timeBeside(until, new Date()) }) : String(court),
+    until ? text.courtUntil({ court: cell(court), time: timeBeside(until, new Date()) }) : cell(court),
   );
   return <p className={classes.out}>{text.courtsOut({ courts: named.join(', ') })}</p>;
 }
@@ -134,10 +135,7 @@ function CourtCard({ court, match, played, isStopped }: OnCourt & { isStopped: b
   const isCalled = played.status === 'called';
   return (
     <li className={classNames(classes.court, isCalled && classes.called)}>
-      <p className={classes.number}>
-        <small>{text.courtWord} </small>
-        {court}
-      </p>
+      <CourtHead court={court} />
       <div className={classes.match}>
         <p className={classes.what}>
           <span>
@@ -158,14 +156,24 @@ function CourtCard({ court, match, played, isStopped }: OnCourt & { isStopped: b
   );
 }
 
+/** A name is a line of its own: it is longer than any number. */
+function CourtHead({ court }: { court: number }) {
+  const text = useWords(boardWords);
+  const name = useCourts().name(court);
+  if (name) return <p className={classNames(classes.number, classes.named)}>{name}</p>;
+  return (
+    <p className={classes.number}>
+      <small>{text.courtWord} </small>
+      {court}
+    </p>
+  );
+}
+
 function FreeCourt({ court }: { court: number }) {
   const text = useWords(boardWords);
   return (
     <li className={classes.court}>
-      <p className={classes.number}>
-        <small>{text.courtWord} </small>
-        {court}
-      </p>
+      <CourtHead court={court} />
       <p className={classes.free}>{text.free}</p>
     </li>
   );

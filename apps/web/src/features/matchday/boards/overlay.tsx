@@ -23,7 +23,7 @@ export function Overlay({ code, court }: { code: string; court: string }) {
     const isOut = play?.courtsOut?.some((one) => one.court === Number(court));
     return (
       isOut && (
-        <PlayedOn sport={event?.sports}>
+        <PlayedOn sport={event?.sports} names={play?.courtNames}>
           <OutOfUse court={court} />
         </PlayedOn>
       )

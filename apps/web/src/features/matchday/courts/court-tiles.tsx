@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { Answer } from '../../../platform/api.ts';
 import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useCourts } from '../../../platform/names/played-on.ts';
+import { CourtMark } from './court-mark.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -107,6 +109,7 @@ function CourtTile({
 }) {
   const text = useWords(liveWords);
   const words = useWords(hallWords);
+  const courts = useCourts();
   const { court, head, out } = one;
   const next = out ? undefined : nextOn(court);
   // Umpires swap no courts; a court out of use takes nobody.
@@ -140,10 +143,7 @@ function CourtTile({
       onPointerDown={match && lift(match)}
     >
       <div className={classes.top}>
-        <span className={classes.number}>
-          <span className="sr">{text.court} </span>
-          {court}
-        </span>
+        <CourtMark court={court} />
         <span className={classes.state}>
           {match ? (
             <CourtProgress match={match} presses={presses} mayStart={hall.stopped === null && !out} />
@@ -155,7 +155,7 @@ function CourtTile({
         </span>
         {groups.flat().length > 0 && (
           <Menu
-            label={`${text.court} ${court}`}
+            label={courts.title(court)}
             groups={groups}
             lockedReason={words.withdrawWho}
             header={head && <p className={classes.head}>{text.courtHead({ name: head })}</p>}

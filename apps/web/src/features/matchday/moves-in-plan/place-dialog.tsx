@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { matchOfRound } from '../../../platform/draw-words.ts';
 import { timeBeside } from '../../../platform/format.ts';
 import { type Spoken, useWords } from '../../../platform/language.tsx';
+import { useCourts } from '../../../platform/names/played-on.ts';
 import { useNow } from '../../../platform/now.ts';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { FieldRow } from '../../../ui/fields/field.tsx';
@@ -45,6 +46,7 @@ export function PlaceDialog({
   const [action, setAction] = useState<PlaceWish['action']>(onto ? 'swap' : 'move');
   const [day, setDay] = useState(() => indiaDay(planned < now ? now : planned));
   const [at, setAt] = useState(() => clock(planned));
+  const { cell } = useCourts();
   const [court, setCourt] = useState(String(match.plannedCourt ?? 1));
   const [other, setOther] = useState<string | null>(onto?._id ?? null);
 
@@ -75,7 +77,7 @@ export function PlaceDialog({
           <TextField type="time" label={text.time} value={at} onChange={(event) => setAt(event.currentTarget.value)} />
           <SelectField
             label={text.court}
-            data={Array.from({ length: courts }, (_, index) => String(index + 1))}
+            data={Array.from({ length: courts }, (_, index) => ({ value: String(index + 1), label: cell(index + 1) }))}
             value={court}
             onChange={(value) => setCourt(value ?? court)}
           />

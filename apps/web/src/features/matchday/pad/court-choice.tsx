@@ -1,6 +1,7 @@
 import type { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import type { Answer } from '../../../platform/api.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useCourts } from '../../../platform/names/played-on.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
 import classes from './my-court.module.css';
@@ -17,6 +18,7 @@ export function CourtChoice({
   onChoose,
 }: Pick<Live, 'courts' | 'matches'> & { isStopped: boolean; onChoose: (court: number) => void }) {
   const text = useWords(padWords);
+  const { name } = useCourts();
   // Nobody is called yet to what is only proposed for a free court.
   const stateOf = ({ status }: Live['matches'][number]) =>
     status === 'playing' ? text.now : status === 'called' ? text.called : text.proposed;
@@ -34,11 +36,15 @@ export function CourtChoice({
               data-state={one.out ? 'out' : one.match && match?.status}
               onClick={() => onChoose(one.court)}
             >
-              <span className="sr">{text.court({ court: one.court })} </span>
+              {!name(one.court) && <span className="sr">{text.court({ court: one.court })} </span>}
               <span className={classes.tileHead}>
-                <b className="num" aria-hidden="true">
-                  {one.court}
-                </b>
+                {name(one.court) ? (
+                  <b className={classes.courtName}>{name(one.court)}</b>
+                ) : (
+                  <b className="num" aria-hidden="true">
+                    {one.court}
+                  </b>
+                )}
                 <small>{one.out ? (match ? text.closing : text.out) : match ? stateOf(match) : text.free}</small>
               </span>
               {match && (

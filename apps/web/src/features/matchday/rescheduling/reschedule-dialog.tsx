@@ -5,6 +5,7 @@ import { messageOf } from '../../../platform/api-error.ts';
 import { shortDate, timeBeside, weekday } from '../../../platform/format.ts';
 import { matchOfRound } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useCourts } from '../../../platform/names/played-on.ts';
 import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { useNow } from '../../../platform/now.ts';
@@ -37,6 +38,7 @@ export function RescheduleDialog({
   onClose: () => void;
 }) {
   const text = useWords(rescheduleWords);
+  const courtNames = useCourts();
   const now = useNow();
   // What has been played is counted already, however late it was: a further delay is for the organizer to say.
   const [delay, setDelay] = useState<number | ''>(0);
@@ -90,7 +92,11 @@ export function RescheduleDialog({
         <MultiSelectField
           label={text.courtsOut}
           description={[
-            closed.length > 0 && text.courtsClosed({ count: closed.length, courts: closed.join(', ') }),
+            closed.length > 0 &&
+              text.courtsClosed({
+                count: closed.length,
+                courts: closed.map((one) => courtNames.title(Number(one))).join(', '),
+              }),
             text.courtsHint({ count: closed.length + out.length }),
           ]
             .filter(Boolean)

@@ -35,7 +35,7 @@ export const hindi: Hindi<English> = {
   beyond:
     '{count, plural, one {# मैच इवेंट के आख़िरी दिन ({last}) के बाद जाएगा} other {# मैच इवेंट के आख़िरी दिन ({last}) के बाद जाएँगे}}',
   beyondWhy: 'इवेंट और उसका सार्वजनिक पेज {day} तक चलेगा।',
-  courtsClosed: '{count, plural, one {कोर्ट {courts} डेस्क पर बंद है।} other {कोर्ट {courts} डेस्क पर बंद हैं।}}',
+  courtsClosed: '{count, plural, one {{courts} डेस्क पर बंद है।} other {{courts} डेस्क पर बंद हैं।}}',
   fromToday: '{count, plural, one {इनमें से # आज से बाद के दिन पर जाएगा।} other {इनमें से # आज से बाद के दिन पर जाएँगे।}}',
   laterDays: '{count, plural, one {इनमें से # वैसे भी बाद के दिन के लिए तय था।} other {इनमें से # वैसे भी बाद के दिनों के लिए तय थे।}}',
   ends: 'आख़िरी मैच {after} पर ख़त्म होगा (तय समय: {before})।',

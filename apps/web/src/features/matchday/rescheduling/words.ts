@@ -36,8 +36,7 @@ const en = {
   noUndo: 'This can’t be undone.',
   beyond: '{count, plural, one {# match goes} other {# matches go}} to a day after the event’s last day, {last}',
   beyondWhy: 'The event and its public page would run until {day}.',
-  courtsClosed:
-    '{count, plural, one {Court {courts} is closed at the desk.} other {Courts {courts} are closed at the desk.}}',
+  courtsClosed: '{count, plural, one {{courts} is closed at the desk.} other {{courts} are closed at the desk.}}',
   fromToday:
     '{count, plural, one {# of them goes from today to a later day.} other {# of them go from today to a later day.}}',
   laterDays:

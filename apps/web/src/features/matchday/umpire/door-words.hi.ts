@@ -17,7 +17,6 @@ export const hindi: Hindi<English> = {
   phones: '{count, plural, =0 {अंदर आए फ़ोन} one {# फ़ोन अंदर है} other {# फ़ोन अंदर हैं}}',
   noPhones: 'अभी किसी अंपायर ने साइन इन नहीं किया है।',
   courtOf: 'कोर्ट {court, number}',
-  onCourts: '{count, plural, one {कोर्ट {courts}} other {कोर्ट {courts}}}',
   byPassword: 'पासवर्ड से',
   byCode: 'QR कोड से',
   seen: '{since} से अंदर, आख़िरी बार {seen} पर दिखा',

@@ -16,7 +16,6 @@ const en = {
   phones: '{count, plural, =0 {Phones that are in} one {# phone is in} other {# phones are in}}',
   noPhones: 'No umpire is signed in yet.',
   courtOf: 'Court {court, number}',
-  onCourts: '{count, plural, one {Court {courts}} other {Courts {courts}}}',
   byPassword: 'with the password',
   byCode: 'by QR code',
   seen: 'In since {since}, last seen {seen}',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../platform/api-error.ts';
 import { timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useCourts } from '../../../platform/names/played-on.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,6 +40,7 @@ export function Phones({ eventId, courts }: { eventId: string; courts: number })
 
 function Phone({ eventId, phone }: { eventId: string; phone: UmpirePhones['phones'][number] }) {
   const text = useWords(doorWords);
+  const { title } = useCourts();
   const now = useNow(60_000);
   const { name, courts, byPassword, since, seenAt } = phone;
   const remove = useSubmit(useRemovePhone(eventId), { done: text.removed({ name }) });
@@ -47,7 +49,7 @@ function Phone({ eventId, phone }: { eventId: string; phone: UmpirePhones['phone
       <div className={classes.who}>
         <strong>{name}</strong>
         <Quiet as="span">
-          {courts ? text.onCourts({ count: courts.length, courts: courts.join(', ') }) : text.allCourts}
+          {courts ? courts.map(title).join(', ') : text.allCourts}
           {' · '}
           {byPassword ? text.byPassword : text.byCode}
         </Quiet>

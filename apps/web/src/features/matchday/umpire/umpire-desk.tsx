@@ -65,7 +65,7 @@ function MatchesOfUmpire({
           </>
         }
       />
-      <PlayedOn sport={data?.liveEvent.sports}>
+      <PlayedOn sport={data?.liveEvent.sports} names={data?.liveEvent.courtNames}>
         {isOver ? (
           <EmptyState
             title={words.playEnded}

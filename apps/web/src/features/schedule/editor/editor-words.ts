@@ -101,6 +101,13 @@ const en = {
   notEntered: '{count, plural, one {# name is} other {# names are}} not entered',
   publishNow: 'Publish and close entries?',
   publishAsIs: 'Publish with clashes?',
+  newCourts: '{count, plural, one {Which court is this?} other {Which courts are these?}}',
+  newCourtsWhy:
+    'The table calls a court by a name that none has yet. From now on it is called so on every screen and print.',
+  courtCalled: '“{name}” is',
+  oneMore: '{court}, one more than now',
+  courtTwice: 'One court cannot have two names',
+  nameAndSave: 'Name and save',
   saveAsIs: 'Save it as it is?',
   keepAndSave: 'Keep it and save',
   backToFixtures: 'Back to the fixtures',

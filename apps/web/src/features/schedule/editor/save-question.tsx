@@ -1,8 +1,10 @@
+import type { CourtNames } from '@maidan/domain/court-names';
 import { unknownNames } from '@maidan/domain/schedule/table/unknown-names';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { editorWords } from './editor-words.ts';
+import { useNewCourtsQuestion } from './new-courts-question.tsx';
 import type { Editor, ScheduleTexts } from './editor.ts';
 import { type ScheduleBasis, readSchedule } from '../../draws/sheets/schedule-view.ts';
 import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
@@ -23,18 +25,29 @@ export function useSaveQuestion({
 }: {
   editor: Editor;
   basis: ScheduleBasis;
-  onSave: () => void;
+  /** With what courts are to be called from now on. */
+  onSave: (names?: CourtNames) => void;
 }): {
   save: () => void;
+  /** Asks about names that no court has yet; true if there are any. */
+  ask: () => boolean;
   question: ReactNode;
 } {
   const words = useWords(editorWords);
   const [marks, setMarks] = useState<readonly string[]>([]);
-  const save = () => {
+  const { ask, question: courts } = useNewCourtsQuestion({
+    basis,
+    table: editor.now.schedule_table,
+    onNamed: onSave,
+  });
+  const check = () => {
     const known = new Set(editor.now === editor.saved ? [] : marksOf(editor.saved, basis));
     const found = editor.now === editor.saved ? [] : marksOf(editor.now, basis).filter((mark) => !known.has(mark));
     if (found.length > 0) setMarks(found);
     else onSave();
+  };
+  const save = () => {
+    if (!ask()) check();
   };
   const question = (
     <ConfirmDialog
@@ -43,7 +56,7 @@ export function useSaveQuestion({
       title={words.saveAsIs}
       confirmLabel={words.keepAndSave}
       keepLabel={words.backToFixtures}
-      onConfirm={onSave}
+      onConfirm={() => onSave()}
     >
       <ul>
         {marks.slice(0, shown).map((mark) => (
@@ -53,5 +66,14 @@ export function useSaveQuestion({
       </ul>
     </ConfirmDialog>
   );
-  return { save, question };
+  return {
+    save,
+    ask,
+    question: (
+      <>
+        {question}
+        {courts}
+      </>
+    ),
+  };
 }

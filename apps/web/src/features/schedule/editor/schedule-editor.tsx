@@ -50,7 +50,8 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
   const [leaving, setLeaving] = useState(false);
   const [side, setSide] = useState<HTMLElement | null>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
-  const saving = useSaving({ eventId, stored, texts: editor.now, send, onStored });
+  const onSaved = (saved: StoredSchedule) => setGround((ground) => ({ ...ground, ...basisOf(saved) }));
+  const saving = useSaving({ eventId, stored, texts: editor.now, send, onStored, onSaved });
   const { version, busy, failure, pdfUrl, printed } = saving;
   const dirty = isDirty(editor);
   const [opened] = useState(stored.version);
@@ -60,7 +61,11 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
     draft.keep();
     onClose();
   };
-  const { save, question } = useSaveQuestion({ editor, basis, onSave: () => void saving.saveAndPrint() });
+  const { save, ask, question } = useSaveQuestion({
+    editor,
+    basis,
+    onSave: (names) => void saving.saveAndPrint(names),
+  });
 
   useUndoKeys(send);
   const onSwapped = (answer: FixturesAnswer) => {
@@ -141,7 +146,9 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
               strangers={strangers}
               tools={tools}
               dirty={dirty}
-              versionForSwap={() => (dirty ? saving.saveOnly() : Promise.resolve(version))}
+              versionForSwap={() =>
+                ask() ? Promise.resolve(null) : dirty ? saving.saveOnly() : Promise.resolve(version)
+              }
               onSwapped={onSwapped}
               send={send}
             />

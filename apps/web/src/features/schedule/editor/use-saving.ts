@@ -1,3 +1,4 @@
+import type { CourtNames } from '@maidan/domain/court-names';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf, serverTextOf } from '../../../platform/api-error.ts';
 import { wordsNow } from '../../../platform/language.tsx';
@@ -21,12 +22,14 @@ export function useSaving({
   texts,
   send,
   onStored,
+  onSaved,
 }: {
   eventId: string;
   stored: StoredSchedule;
   texts: ScheduleTexts;
   send: (event: EditorEvent) => void;
   onStored: () => void;
+  onSaved: (saved: StoredSchedule) => void;
 }) {
   const [version, setVersion] = useState(stored.version);
   const [pdfUrl, setPdfUrl] = useState(stored.pdfUrl);
@@ -35,9 +38,13 @@ export function useSaving({
   const [printed, setPrinted] = useState<number | null>(null);
 
   const sendOnce = useSendOnce(eventId);
+  /** What courts are to be called, until it is saved. */
+  const names = useRef<CourtNames | undefined>(undefined);
   const save = async (sent: ScheduleTexts) => {
-    const saved = await sendOnce(sent, version);
+    const saved = await sendOnce(sent, { version, names: names.current });
+    names.current = undefined;
     setVersion(saved.version);
+    onSaved(saved);
     send({ type: 'stored', saved: sent });
     dropDraft(eventId);
     onStored();
@@ -46,7 +53,8 @@ export function useSaving({
 
   /** Saves without printing, before an action for which the server must be up to date; null if it failed. */
   const saveOnly = () => run(() => save(texts));
-  const saveAndPrint = () => {
+  const saveAndPrint = (given?: CourtNames) => {
+    names.current = given ?? names.current;
     setPrinted(null);
     return run(async (begin) => {
       const sent = texts;
@@ -99,9 +107,9 @@ function failureOf(thrown: unknown, step: Step): { message: string; isStale: boo
 /** Saves on top of a version. A save whose answer was lost may have reached the server: it is then not sent again. */
 function useSendOnce(eventId: string) {
   const unanswered = useRef<ScheduleTexts | null>(null);
-  return async (sent: ScheduleTexts, version: number) => {
+  return async (sent: ScheduleTexts, { version, names }: { version: number; names: CourtNames | undefined }) => {
     try {
-      const saved = await saveSchedule(eventId, sent, version);
+      const saved = await saveSchedule(eventId, sent, { version, names });
       unanswered.current = null;
       return saved;
     } catch (thrown) {
@@ -110,7 +118,9 @@ function useSendOnce(eventId: string) {
       if (there && unanswered.current && sameTexts(there.editable_fixtures, unanswered.current)) {
         // Our own save did arrive: nobody else has saved in between.
         unanswered.current = null;
-        return sameTexts(there.editable_fixtures, sent) ? there : await saveSchedule(eventId, sent, there.version);
+        return sameTexts(there.editable_fixtures, sent)
+          ? there
+          : await saveSchedule(eventId, sent, { version: there.version, names });
       }
       if (thrown instanceof ApiError && thrown.status === 0) unanswered.current = sent;
       throw thrown;

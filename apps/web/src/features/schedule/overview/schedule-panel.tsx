@@ -62,7 +62,7 @@ export function FixturesPanel(event: FixturesPanelProps) {
     return <ErrorState message={messageOf(failed)} onRetry={() => void refresh()} />;
   }
   return (
-    <PlayedOn sport={event.sport}>
+    <PlayedOn sport={event.sport} names={settingsOf(stored.data)?.court_names}>
       {stored.data ? (
         <Created event={event} stored={stored.data} onOpen={setOpen} />
       ) : (
@@ -95,7 +95,7 @@ export function FixturesPanel(event: FixturesPanelProps) {
           last={
             stored.data
               ? formOf(
-                  stored.data.settings as unknown as ScheduleSettings,
+                  settingsOf(stored.data) as ScheduleSettings,
                   stored.data.draws,
                   categoriesOf(entrants.data.categories),
                   indiaDay(new Date(event.eventStartsAt)),
@@ -118,6 +118,8 @@ export function FixturesPanel(event: FixturesPanelProps) {
     </PlayedOn>
   );
 }
+
+const settingsOf = (stored: StoredSchedule | null | undefined) => stored?.settings as ScheduleSettings | undefined;
 
 const reasons = {
   open: 'noFixturesWhy',

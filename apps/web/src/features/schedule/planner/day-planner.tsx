@@ -46,7 +46,6 @@ export function DayPlanner({
   onDay,
 }: DayPlannerProps) {
   const words = useWords(plannerWords);
-  const { settings } = basis;
   const scroller = useRef<HTMLDivElement>(null);
   const now = useNow();
   const locked = useMemo(() => new Set(texts.locked), [texts.locked]);
@@ -58,10 +57,11 @@ export function DayPlanner({
     scroller,
     frame,
     day: day.index,
-    courts: settings.courts,
+    courts: basis.settings.courts,
     blocks,
     schedule,
     check,
+    words,
     say,
     onMove: move,
     refusalOf: (match) => (locked.has(match) ? words.locked : hasBegun(match) ? words.matchBegun : null),
@@ -110,7 +110,7 @@ export function DayPlanner({
         reachable={blocks.some((one) => one.match.id === active) ? active : (blocks[0]?.match.id ?? null)}
         lifted={lift.lifted?.match ?? null}
         ghost={ghostOf({ day: day.index, lifted: lift.lifted, fix, schedule, check, words })}
-        now={planMinute(settings, now.getTime())}
+        now={planMinute(basis.settings, now.getTime())}
         onPointer={lift.onPointer}
         onKeys={lift.onKeys}
         onPress={lift.onPress}
@@ -121,7 +121,7 @@ export function DayPlanner({
                 card: (
                   <ChosenCard
                     match={chosen.match}
-                    {...{ reasons, fix, settings, moves, sight }}
+                    {...{ reasons, fix, settings: basis.settings, moves, sight }}
                     locked={locked.has(place.match)}
                     day={day.index}
                     onLock={() => send({ type: 'lock-turned', match: place.match })}
@@ -136,7 +136,7 @@ export function DayPlanner({
         <ShiftDialog
           from={late}
           schedule={schedule}
-          settings={settings}
+          settings={basis.settings}
           shiftOf={(minutes, courts) => moves.shiftOf(late, minutes, courts)}
           onClose={() => setShifting(null)}
           onShift={(shifted) => {

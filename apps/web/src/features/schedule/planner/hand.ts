@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import type { ScheduleView } from '../../draws/sheets/schedule-view.ts';
 import type { DrawnDay } from './lift-geometry.ts';
 import type { Block, DayFrame } from './planner.ts';
+import type { PlannerWords } from './planner-words.ts';
 import type { useMatchFocus } from './use-match-focus.ts';
 
 /** A match being moved, with what it conflicts with at its current place. */
@@ -22,6 +23,8 @@ export interface LiftedFrom {
   check: PlaceCheck;
   /** Why this match may not be moved at all. */
   refusalOf: (match: string) => string | null;
+  /** In the event's own words for courts. */
+  words: PlannerWords;
   say: (words: string) => void;
   onMove: (place: Assignment) => void;
   onOpen: (match: string, byKeys: boolean) => void;

@@ -1,8 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { wordsNow } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { type Block, dayMinutes, neighbourOf, snapMinutes } from './planner.ts';
-import { plannerWords } from './planner-words.ts';
 import type { Hand, Lifted } from './hand.ts';
 
 /** On a block: the arrows go to its neighbours, Space lifts it, Enter opens it; once lifted, the arrows move it. */
@@ -23,7 +21,7 @@ export function pressKey(hand: Hand, focused: string, event: KeyboardEvent): voi
     const refusal = hand.refusalOf(block.match.id);
     if (refusal) return toast.info(refusal);
     hand.carry(placeOf(hand, block));
-    hand.say(wordsNow(plannerWords).lifted);
+    hand.say(hand.words.lifted);
   } else if (key === 'Enter') {
     event.preventDefault();
     hand.onOpen(block.match.id, true);
@@ -46,11 +44,11 @@ function moveByKeys(hand: Hand, held: Lifted, event: KeyboardEvent): void {
   }[event.key];
   if (event.key === 'Escape') {
     hand.carry(null);
-    hand.say(wordsNow(plannerWords).stays);
+    hand.say(hand.words.stays);
   } else if (event.key === ' ' || event.key === 'Enter') {
     putDown(hand, held);
   } else if (way) {
-    if (!isInside(hand, way)) return hand.say(wordsNow(plannerWords).edge);
+    if (!isInside(hand, way)) return hand.say(hand.words.edge);
     carryTo(hand, { match: held.match, ...way });
   } else return;
   event.preventDefault();
@@ -63,9 +61,7 @@ function putDown(hand: Hand, held: Lifted): void {
     hand.followMove(held.match);
     hand.onMove({ match: held.match, start: held.start, court: held.court });
   }
-  hand.say(
-    wordsNow(plannerWords).putDown({ time: hand.clock(held), court: held.court, fault: hand.faultInWords(held) }),
-  );
+  hand.say(hand.words.putDown({ time: hand.clock(held), court: held.court, fault: hand.faultInWords(held) }));
   hand.focus(held.match);
 }
 
@@ -77,6 +73,6 @@ function isInside({ frame, day, courts }: Hand, { start, court }: { start: numbe
 function carryTo(hand: Hand, place: { match: string; start: number; court: number }): void {
   const next = hand.carry(place);
   hand.show(place);
-  const fault = next?.fault ? hand.faultInWords(next) : wordsNow(plannerWords).free;
-  hand.say(wordsNow(plannerWords).over({ time: hand.clock(place), court: place.court, fault }));
+  const fault = next?.fault ? hand.faultInWords(next) : hand.words.free;
+  hand.say(hand.words.over({ time: hand.clock(place), court: place.court, fault }));
 }

@@ -1,16 +1,13 @@
 import type { PointerEvent } from 'react';
-import { wordsNow } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { followPointer } from '../../../ui/pointer-drag.ts';
 import { placeUnder } from './lift-geometry.ts';
-import { plannerWords } from './planner-words.ts';
 import { type Hand, isSamePlace } from './hand.ts';
 
 /** Drags a match in steps of five minutes; releasing drops it, Escape puts it back. */
 export function dragMatch(hand: Hand, match: string, event: PointerEvent, grab: number): void {
   if (event.button !== 0) return;
-  const { say } = hand;
-  const words = wordsNow(plannerWords);
+  const { say, words } = hand;
   const refusal = hand.refusalOf(match);
   let wasLifted = false;
   followPointer(event, {

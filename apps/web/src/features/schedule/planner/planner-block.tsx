@@ -2,11 +2,11 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { minuteTime } from '../../../platform/format.ts';
 import { matchInWords, matchOfRound } from '../../../platform/draw-words.ts';
-import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import type { PlayedMatch } from '../../draws/sheets/schedule-view.ts';
-import { plannerWords } from './planner-words.ts';
+import { type PlannerWords, plannerWords } from './planner-words.ts';
 import { shortSource } from '../../draws/sheets/short-names.ts';
 import { type Block, matchCode } from './planner.ts';
 import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
@@ -100,21 +100,21 @@ export const PlannerBlock = memo(function PlannerBlock(props: BlockProps) {
           </span>
         );
       })}
-      <span className="sr">; {stateWords(props).join('; ')}</span>
+      <span className="sr">; {stateWords(props, words).join('; ')}</span>
     </button>
   );
 });
 
-function stateWords({ block, clash, locked, played }: BlockProps): string[] {
+function stateWords({ block, clash, locked, played }: BlockProps, words: PlannerWords): string[] {
   const { match, state } = block;
-  const parts = [wordsNow(plannerWords).at({ time: minuteTime(block.start), court: block.court })];
-  if (state === 'live') parts.push(wordsNow(plannerWords).beingPlayed);
-  if (state === 'called') parts.push(wordsNow(plannerWords).stateCalled);
+  const parts = [words.at({ time: minuteTime(block.start), court: block.court })];
+  if (state === 'live') parts.push(words.beingPlayed);
+  if (state === 'called') parts.push(words.stateCalled);
   if (state === 'done') {
     const winner = match.entrants.find((entrant) => entrant.entry !== null && entrant.entry === played?.winner);
-    parts.push(winner ? wordsNow(plannerWords).wonBy({ name: winner.text }) : wordsNow(plannerWords).stateOver);
+    parts.push(winner ? words.wonBy({ name: winner.text }) : words.stateOver);
   }
-  if (locked) parts.push(wordsNow(plannerWords).stateLocked);
-  if (clash) parts.push(wordsNow(plannerWords).clashOf({ why: scheduleInWords(clash) }));
+  if (locked) parts.push(words.stateLocked);
+  if (clash) parts.push(words.clashOf({ why: scheduleInWords(clash) }));
   return parts;
 }

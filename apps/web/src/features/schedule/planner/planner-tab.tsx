@@ -1,6 +1,7 @@
 import { openPlaceCheck } from '@maidan/domain/schedule/table/place-check';
 import { useMemo, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
+import { CourtsNamed } from '../../../platform/names/played-on.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { ScheduleBasis, ScheduleView } from '../../draws/sheets/schedule-view.ts';
 import type { EditorEvent, ScheduleTexts } from '../editor/editor.ts';
@@ -27,7 +28,9 @@ export interface PlannerTabProps {
 export function PlannerTab(props: PlannerTabProps) {
   const words = useWords(plannerWords);
   const { schedule, lastDate } = props;
-  const { draws, settings, results, play } = props.basis;
+  // A name that no court has yet has its column before it is saved.
+  const basis = schedule.named.length > 0 ? { ...props.basis, settings: schedule.settings } : props.basis;
+  const { draws, settings, results, play } = basis;
   const check = useMemo(() => openPlaceCheck(draws, settings, results), [draws, settings, results]);
   const days = useMemo(
     () => plannerDays(settings, schedule.assignments, lastDate),
@@ -51,5 +54,9 @@ export function PlannerTab(props: PlannerTabProps) {
       </EmptyState>
     );
   }
-  return <DayPlanner {...props} check={check} days={days} day={day} frame={frame} blocks={blocks} onDay={setChosen} />;
+  return (
+    <CourtsNamed names={settings.court_names}>
+      <DayPlanner {...props} {...{ basis, check, days, day, frame, blocks }} onDay={setChosen} />
+    </CourtsNamed>
+  );
 }

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/language.tsx';
+import { defineWords, type Spoken } from '../../../platform/language.tsx';
 
 const en = {
   movable: 'match that can be moved',
@@ -75,3 +75,5 @@ const en = {
 export type English = typeof en;
 
 export const plannerWords = defineWords(en, () => import('./planner-words.hi.ts'));
+
+export type PlannerWords = Spoken<English>;

@@ -10,6 +10,7 @@ import { minuteTime } from '../../../platform/format.ts';
 import { dayInWords } from '../../../platform/schedule/schedule-words.ts';
 import { letteredRounds, shortRound } from '../../../platform/schedule/round-codes.ts';
 import { wordsNow } from '../../../platform/language.tsx';
+import { courtWording } from '../../../platform/names/played-on.ts';
 
 export const snapMinutes = 5;
 /** The space before and above the courts of the drawn day, in pixels. */
@@ -188,5 +189,6 @@ export function matchCode({ label, roundName }: Pick<ScheduledMatch, 'label' | '
 export function placeWords(settings: ScheduleSettings, place: Omit<Assignment, 'match'>, day: number): string {
   const other = Math.floor(place.start / dayMinutes);
   const date = other === day ? '' : `${dayInWords(shortDay(settings, other))}, `;
-  return wordsNow(plannerWords).placeAt({ day: date, court: place.court, time: minuteTime(place.start) });
+  const words = wordsNow(plannerWords, courtWording(settings.court_names, settings.played_on));
+  return words.placeAt({ day: date, court: place.court, time: minuteTime(place.start) });
 }

@@ -1,6 +1,8 @@
+import { courtNameLimit } from '@maidan/domain/court-names';
 import { scheduleLimits } from '@maidan/domain/schedule/settings/settings';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { useWords } from '../../../platform/language.tsx';
+import { useCourts } from '../../../platform/names/played-on.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { SwitchField } from '../../../ui/fields/choice-field.tsx';
 import { TimeField } from '../../../ui/fields/date-field.tsx';
@@ -48,6 +50,7 @@ export function SettingsCourts({
           onChange={(value) => setForm(withCourts(form, value))}
         />
       </Grid>
+      <CourtNamesFields form={form} errors={errors} set={set} />
       <Disclosure title={count > 0 ? words.inChargeSaid({ count }) : words.inCharge}>
         <FieldStack>
           {courtHeads.length > mostFields ? (
@@ -99,6 +102,48 @@ export function SettingsCourts({
   );
 }
 
+/** What each court is called, where that is no number. */
+function CourtNamesFields({ form, errors, set }: SettingsPart) {
+  const words = useWords(settingsWords);
+  const { courtNames } = form;
+  const count = courtNames.filter((name) => name.trim() !== '').length;
+  return (
+    <Disclosure title={count > 0 ? words.namesSaid({ count }) : words.names}>
+      {courtNames.length > mostFields ? (
+        <TextAreaField
+          label={words.manyNames}
+          description={words.manyNamesWhy}
+          minRows={6}
+          maxRows={16}
+          value={courtNames.join('\n')}
+          error={courtNames.map((_, index) => errors[`court_names.${index + 1}`]).find(Boolean)}
+          onChange={(event) => {
+            const lines = event.currentTarget.value.split('\n');
+            set({ courtNames: courtNames.map((_, at) => lines[at] ?? '') });
+          }}
+        />
+      ) : (
+        <Grid atLeast={220}>
+          {courtNames.map((name, index) => (
+            <TextField
+              key={`name-${index}`}
+              label={words.courtNo({ court: index + 1 })}
+              placeholder={words.courtNameHint}
+              maxLength={courtNameLimit}
+              value={name}
+              error={errors[`court_names.${index + 1}`]}
+              onChange={(event) => {
+                const typed = event.currentTarget.value;
+                set({ courtNames: courtNames.map((one, at) => (at === index ? typed : one)) });
+              }}
+            />
+          ))}
+        </Grid>
+      )}
+    </Disclosure>
+  );
+}
+
 /** Which courts are in which hall, and when each is open. */
 export function HallsAndHours({ form, errors, set }: SettingsPart) {
   return (
@@ -109,14 +154,14 @@ export function HallsAndHours({ form, errors, set }: SettingsPart) {
   );
 }
 
-const courtList = (form: SettingsForm) =>
-  form.courtHeads.map((_head, index) => ({
-    value: String(index + 1),
-    label: wordsNow(settingsWords).court({ court: index + 1 }),
-  }));
+function useCourtList(form: SettingsForm) {
+  const { title } = useCourts();
+  return form.courtHeads.map((_head, index) => ({ value: String(index + 1), label: title(index + 1) }));
+}
 
 function Halls({ form, errors, set }: SettingsPart) {
   const words = useWords(settingsWords);
+  const courtList = useCourtList(form);
   const { halls } = form;
   const change = (at: number, hall: Partial<SettingsForm['halls'][number]>) =>
     set({ halls: halls.map((one, index) => (index === at ? { ...one, ...hall } : one)) });
@@ -133,7 +178,7 @@ function Halls({ form, errors, set }: SettingsPart) {
           <MultiSelectField
             className={classes.hallCourts}
             label={words.courtsIn({ hall: hall.name || words.hallNumberSmall({ hall: at + 1 }) })}
-            data={courtList(form)}
+            data={courtList}
             value={hall.courts.map(String)}
             error={errors[`halls.${at}`]}
             onChange={(courts) => change(at, { courts: courts.map(Number).sort((x, y) => x - y) })}
@@ -173,6 +218,7 @@ function Halls({ form, errors, set }: SettingsPart) {
 
 function CourtHours({ form, errors, set }: SettingsPart) {
   const words = useWords(settingsWords);
+  const courtList = useCourtList(form);
   const rows = form.court_hours;
   const change = (at: number, row: Partial<CourtHoursForm>) =>
     set({ court_hours: rows.map((one, index) => (index === at ? { ...one, ...row } : one)) });
@@ -191,7 +237,7 @@ function CourtHours({ form, errors, set }: SettingsPart) {
           <div key={`hours-${at}`} className={classes.courtHours} role="group" aria-label={words.hoursOf({ what })}>
             <SelectField
               aria-label={words.courtLabel}
-              data={courtList(form)}
+              data={courtList}
               value={String(court)}
               onChange={(chosen) => chosen && isFree(Number(chosen), day) && change(at, { court: Number(chosen) })}
             />

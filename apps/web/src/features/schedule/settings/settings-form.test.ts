@@ -97,6 +97,7 @@ test('fixtures made again begin with the settings they were made with', () => {
     startTime: '08:30',
     courts: 2,
     courtHeads: ['Ravi', 'Sita'],
+    courtNames: ['', 'Show court'],
     max_days: 2 as const,
     min_rest: 15 as const,
     priorities: { MS: 2, WS: 1 },

@@ -43,6 +43,8 @@ export interface SettingsForm {
   breaks: { start: string; end: string }[];
   courts: number | '';
   courtHeads: string[];
+  /** What each court is called, as typed; empty for its number. */
+  courtNames: string[];
   court_hours: CourtHoursForm[];
   halls: { name: string; courts: number[] }[];
   hall_rest: number | '';
@@ -117,6 +119,7 @@ export function emptySettings(
     breaks: [],
     courts,
     courtHeads: Array.from({ length: courts }, (_, index) => courtName(index + 1)),
+    courtNames: Array.from({ length: courts }, () => ''),
     court_hours: [],
     halls: [],
     hall_rest: '',
@@ -152,7 +155,7 @@ export function formOf(
 ): SettingsForm {
   const names = categories.map(({ name }) => name);
   const fresh = emptySettings(names);
-  // Categories and people may have changed since.
+  // They may have changed since.
   const isThere = ([name]: readonly [string, unknown]) => names.includes(name);
   const isIn = (player: string, category?: string) =>
     categories.some(({ name, entrants }) => (category ?? name) === name && entrants.includes(player));
@@ -166,8 +169,7 @@ export function formOf(
     breakStart: settings.breakStart,
     breakEnd: settings.breakEnd,
     breaks: [...(settings.breaks ?? [])],
-    courts: settings.courts,
-    courtHeads: [...settings.courtHeads],
+    ...courtsForm(settings),
     court_hours: Object.entries(settings.court_hours ?? {}).flatMap(([court, days]) =>
       Object.entries(days).map(([day, hours]) => ({ court: Number(court), day, hours: hours ?? null })),
     ),
@@ -203,6 +205,12 @@ export function formOf(
     ),
   };
 }
+
+const courtsForm = ({ courts, courtHeads, court_names: names }: ScheduleSettings) => ({
+  courts,
+  courtHeads: [...courtHeads],
+  courtNames: Array.from({ length: courts }, (_, index) => names?.[index + 1] ?? ''),
+});
 
 function timesForm({ match_time, min_rest, not_before, not_after, rounds }: CategoryTimes): CategoryTimesForm {
   return {
@@ -256,7 +264,8 @@ export const isUnnamed = (head: string, index: number): boolean =>
 export function withCourts(form: SettingsForm, courts: number | ''): SettingsForm {
   const count = courts === '' ? 0 : Math.min(Math.max(courts, 0), scheduleLimits.courts);
   const courtHeads = Array.from({ length: count }, (_, index) => form.courtHeads[index] ?? courtName(index + 1));
-  return { ...form, courts, courtHeads };
+  const courtNames = courtHeads.map((_, index) => form.courtNames[index] ?? '');
+  return { ...form, courts, courtHeads, courtNames };
 }
 
 /** How many of the rarely needed options are set. */

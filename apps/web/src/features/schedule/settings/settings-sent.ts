@@ -16,6 +16,7 @@ export function toSettings(form: SettingsForm): FixtureSettingsInput {
     ...(form.breaks.length > 0 ? { breaks: form.breaks } : {}),
     courts: form.courts === '' ? 1 : form.courts,
     courtHeads: form.courtHeads.map((head) => head.trim()),
+    court_names: Object.fromEntries(form.courtNames.map((name, index) => [index + 1, name.trim()])),
     ...(form.court_hours.length > 0 ? { court_hours: courtHours(form) } : {}),
     ...(form.halls.length > 0 ? { halls: form.halls } : {}),
     ...(form.hall_rest === '' ? {} : { hall_rest: form.hall_rest }),

@@ -63,6 +63,13 @@ const en = {
   inCharge: 'In charge of each court',
   inChargeSaid: 'In charge of each court ({count, plural, one {# named} other {# named}})',
   court: 'Court {court, number}',
+  names: 'Names of courts',
+  namesSaid: 'Names of courts ({count, plural, one {# named} other {# named}})',
+  /** Not as the court is called: this is where it gets its name. */
+  courtNo: 'Court no. {court, number}',
+  courtNameHint: 'Such as Show court',
+  manyNames: 'Name of each court, one per line',
+  manyNamesWhy: 'From court no. 1 on; an empty line leaves the number.',
   hallNumber: 'Hall {hall, number}',
   hall: 'Hall',
   courtsIn: 'Courts in {hall}',
