@@ -1,6 +1,6 @@
 import type { Draw, DrawMatch, Source } from '../../draws/draw.ts';
 import type { Problem } from '../../draws/entry-problems.ts';
-import { matchLabel } from '../../draws/match-name.ts';
+import { labelInText as textLabel, matchLabel, roundName } from '../../draws/match-name.ts';
 import type { Results } from '../../draws/result.ts';
 import { tieMinutes } from '../../draws/tie-form.ts';
 import { type Adjacency, listedFirst, renumbered, reversed } from './adjacency.ts';
@@ -21,6 +21,8 @@ export type MatchGraph = {
   categories: readonly string[];
   /** Ids of the draws, in the same order. */
   drawIds: readonly string[];
+  /** What the rounds of each draw are called by. */
+  forms: readonly Pick<Draw, 'format' | 'numRounds'>[];
   lengths: Int32Array;
   rests: Int32Array;
   feeders: Adjacency;
@@ -117,6 +119,7 @@ export function buildMatchGraph(
       categoryOf,
       categories,
       drawIds,
+      forms: draws,
       ...timesOfAll(draws, { matches, categoryOf }, settings),
       feeders,
       followers: reversed(feeders, count),
@@ -206,6 +209,13 @@ function feederLists(
     lists.close();
   }
   return lists.finish();
+}
+
+/** What match `i` is called in a text: its label with the name of its round, as every screen says it. */
+export function labelInText(graph: MatchGraph, i: number): string {
+  const match = graph.matches[i] as DrawMatch;
+  const form = graph.forms[graph.categoryOf[i]!] as Pick<Draw, 'format' | 'numRounds'>;
+  return textLabel({ label: labelOf(graph, i), roundName: roundName(form, match) });
 }
 
 /** The label of match `i`. */

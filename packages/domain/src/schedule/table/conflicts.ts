@@ -4,7 +4,7 @@ import { placeWord } from '../../court-word.ts';
 import type { Draw } from '../../draws/draw.ts';
 import type { Results } from '../../draws/result.ts';
 import { CourtWindows } from '../search/court-windows.ts';
-import { buildMatchGraph, isSwissMatch, labelOf, type MatchGraph } from '../search/match-graph.ts';
+import { buildMatchGraph, isSwissMatch, labelInText, type MatchGraph } from '../search/match-graph.ts';
 import type { Assignment } from './plan.ts';
 import { momentText } from '../settings/play-days.ts';
 import { playRules } from '../search/play-rules.ts';
@@ -54,7 +54,7 @@ export function checkPlan(
         msg: `No day has an open window of ${counted(graph.longestMatch, 'minute', 'minutes')}`,
       },
     ];
-  const label = (i: number) => labelOf(graph, i);
+  const label = (i: number) => labelInText(graph, i);
   const conflicts: Conflict[] = [];
   const placed = placeAssignments({ graph, results, settings }, assignments, conflicts, label);
   checkPlaces({ graph, placed, windows, settings, conflicts, label });

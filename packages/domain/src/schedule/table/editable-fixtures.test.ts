@@ -100,9 +100,9 @@ describe('an edited table', () => {
       i === 4 ? { ...one, start: (assignments[3]?.start ?? 0) + 20, court: 2 } : one,
     );
     expect(checkPlan(draws, settings, moved).map(({ rule, msg }) => `${rule} ${msg}`)).toEqual([
-      "H2 Women's: Open, 18+ R3/1: there is no court 2",
-      "H3 Women's: Open, 18+ R3/1 at Sat 21 Nov 2026, 10:50 is outside the playing hours or runs into the break",
-      "H5 Women's: Open, 18+ R3/1 starts before Women's: Open, 18+ R2/2 is over, and its winner plays in it",
+      "H2 Women's: Open, 18+ F/1: there is no court 2",
+      "H3 Women's: Open, 18+ F/1 at Sat 21 Nov 2026, 10:50 is outside the playing hours or runs into the break",
+      "H5 Women's: Open, 18+ F/1 starts before Women's: Open, 18+ SF/2 is over, and its winner plays in it",
     ]);
   });
 });

@@ -4,7 +4,7 @@ import type { Draw } from '../../draws/draw.ts';
 import type { Results } from '../../draws/result.ts';
 import { CourtWindows } from '../search/court-windows.ts';
 import { clockTime } from '../settings/clock-time.ts';
-import { buildMatchGraph, isSwissMatch, labelOf, type MatchGraph } from '../search/match-graph.ts';
+import { buildMatchGraph, isSwissMatch, labelInText, type MatchGraph } from '../search/match-graph.ts';
 import type { Assignment } from './plan.ts';
 import { dayText } from '../settings/play-days.ts';
 import { playRules } from '../search/play-rules.ts';
@@ -99,7 +99,7 @@ function openRuleFault(graph: MatchGraph, draws: readonly Draw[], settings: Sche
       const place = id === wish.match ? wish : places.get(id);
       return place ? { ...place, end: place.start + graph.lengths[i]! } : null;
     });
-    const found = ruleConflicts({ graph, rules, placed, draws, settings, label: (i) => labelOf(graph, i) });
+    const found = ruleConflicts({ graph, rules, placed, draws, settings, label: (i) => labelInText(graph, i) });
     return found.find(({ matches }) => matches.includes(wish.match))?.msg ?? null;
   };
 }
@@ -124,7 +124,7 @@ function courtFault(
     const index = indexOf.get(other.match);
     if (index === undefined || other.start >= end) continue;
     if (other.start + graph.lengths[index]! > wish.start)
-      return `${courtTitle(wish.court, courtsOf(settings))} has ${labelOf(graph, index)} at ${clockTime(other.start)}`;
+      return `${courtTitle(wish.court, courtsOf(settings))} has ${labelInText(graph, index)} at ${clockTime(other.start)}`;
   }
   return null;
 }
@@ -150,19 +150,19 @@ function restFault(
         ? null
         : isSwissMatch(graph, index)
           ? `Round ${graph.matches[other]?.round} is not over before ${clockTime(after(other, place))}`
-          : `The winner of ${labelOf(graph, other)} is free at ${clockTime(after(other, place))}`,
+          : `The winner of ${labelInText(graph, other)} is free at ${clockTime(after(other, place))}`,
     ) ??
     near(graph.followers, (other, place) =>
       place.start >= own.end + own.rest
         ? null
         : isSwissMatch(graph, other)
           ? `Round ${graph.matches[other]?.round} begins at ${clockTime(place.start)}`
-          : `Its winner plays ${labelOf(graph, other)} at ${clockTime(place.start)}`,
+          : `Its winner plays ${labelInText(graph, other)} at ${clockTime(place.start)}`,
     ) ??
     near(graph.exclusions, (other, place) =>
       wish.start >= after(other, place) || place.start >= own.end + own.rest
         ? null
-        : `Somebody in it may also play ${labelOf(graph, other)} at ${clockTime(place.start)}`,
+        : `Somebody in it may also play ${labelInText(graph, other)} at ${clockTime(place.start)}`,
     )
   );
 }

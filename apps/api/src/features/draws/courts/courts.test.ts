@@ -191,9 +191,9 @@ test('a refusal of a schedule calls the court by its name, or by the word of the
     return body.conflicts.map(({ msg }: { msg: string }) => msg).join('\n');
   };
   const { event } = await aDrawnEvent({ court_names: { 1: 'Show court' } });
-  expect(await clash(event)).toMatch(/^Show court: MS R1\/\d is not over when/m);
+  expect(await clash(event)).toMatch(/^Show court: MS QF\/\d is not over when/m);
   const { event: chess } = await aDrawnEvent({}, 'Chess');
-  expect(await clash(chess)).toMatch(/^Board 1: MS R1\/\d is not over when/m);
+  expect(await clash(chess)).toMatch(/^Board 1: MS QF\/\d is not over when/m);
 });
 
 test('an event without names answers as before', async () => {

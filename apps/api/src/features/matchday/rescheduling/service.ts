@@ -1,7 +1,7 @@
 import type { RescheduleAnswer } from '@maidan/contract/matchday/rescheduling';
 import { drawPlay } from '@maidan/domain/draws/draw-play';
 import { indiaDay } from '@maidan/domain/india-time';
-import { matchLabel, roundName } from '@maidan/domain/draws/match-name';
+import { labelInText, matchLabel, roundName } from '@maidan/domain/draws/match-name';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import { isoTime } from '@maidan/domain/schedule/settings/play-days';
@@ -202,5 +202,8 @@ const namesOf = ({ fixtures }: LockedFixtures) =>
 
 function labels(locked: LockedFixtures): (match: string) => string {
   const known = namesOf(locked);
-  return (match) => known.get(match)?.label ?? match;
+  return (match) => {
+    const name = known.get(match);
+    return name ? labelInText(name) : match;
+  };
 }
