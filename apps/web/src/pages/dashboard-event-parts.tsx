@@ -23,12 +23,20 @@ import { UndoRefundButton } from '../features/entries/refunds/undo-refund-button
 import { EventTeamsButton } from '../features/entries/teams/event-teams-button.tsx';
 import { EventOverview } from '../features/events/event/event-overview.tsx';
 import { EventSettings } from '../features/events/event/event-settings.tsx';
-import { type EventAction, isGateNear, isGateOpen, isPast, primaryFor } from '../features/events/event/event-state.ts';
+import {
+  type EventAction,
+  isGateNear,
+  isGateOpen,
+  isPast,
+  primaryFor,
+  rightFor,
+} from '../features/events/event/event-state.ts';
 import type { EventTab } from '../features/events/event/event-tabs.ts';
 import { eventWords } from '../features/events/event/words.ts';
 import { ShareLinks } from '../features/events/share/share-links.tsx';
 import { HistoryPanel } from '../features/events/history/history-panel.tsx';
 import { StaffPanel } from '../features/events/staff/staff-panel.tsx';
+import { EventCertificates } from '../features/matchday/certificates/certificate-buttons.tsx';
 import { UndoWinners } from '../features/matchday/winners/undo-winners.tsx';
 import { StatementPanel } from '../features/money/statements/statement-panel.tsx';
 import { PlannedFinish } from '../features/schedule/overview/planned-finish.tsx';
@@ -114,7 +122,9 @@ function OverviewPart({
         primary={primary}
         hasSteps={event.tournamentStatus !== 'cancelled' || !may('delete')}
         onAction={onAction}
+        may={(action) => may(rightFor[action])}
         winnersAside={may('winners') && <UndoWinners event={event} />}
+        certificates={event.hasWinners && may('winners') && <EventCertificates eventId={event._id} />}
         qr={(text, label) => <QrCode text={text} label={label} />}
         gate={
           isGateNear(event, now) &&

@@ -10,12 +10,14 @@ export interface ImageOptions {
   svg: 'rasterise' | 'refuse';
   /** Half the work for a JPEG. Fine coloured lettering would fade, as photographs have none (0125). */
   photograph?: boolean;
+  /** For print: a PDF holds no WebP. */
+  png?: boolean;
 }
 
 export type ImageRefusal = 'not_an_image' | 'svg_not_allowed' | 'image_too_complex' | 'busy';
 
 export type ImageResult =
-  | { ok: true; bytes: Buffer; mime: 'image/webp'; width: number; height: number }
+  | { ok: true; bytes: Buffer; mime: 'image/webp' | 'image/png'; width: number; height: number }
   | { ok: false; reason: ImageRefusal };
 
 export interface ImageProcessor {
@@ -116,11 +118,19 @@ function readAnswer(output: Buffer): ImageResult {
   const header = JSON.parse(output.toString('utf8', start, end));
   if (!header.ok) return { ok: false, reason: header.reason };
   const bytes = output.subarray(end + 1);
-  if (!isWholeWebp(bytes)) return { ok: false, reason: 'image_too_complex' };
-  return { ok: true, bytes, mime: 'image/webp', width: header.width, height: header.height };
+  const mime = isWholeWebp(bytes) ? 'image/webp' : isWholePng(bytes) ? 'image/png' : null;
+  if (!mime) return { ok: false, reason: 'image_too_complex' };
+  return { ok: true, bytes, mime, width: header.width, height: header.height };
 }
 
 /** A RIFF file states its length, so a truncated answer cannot pass for a picture. */
 function isWholeWebp(bytes: Buffer): boolean {
   return bytes.length > 12 && bytes.toString('latin1', 8, 12) === 'WEBP' && bytes.readUInt32LE(4) + 8 === bytes.length;
+}
+
+/** A PNG ends with a chunk of its own. */
+function isWholePng(bytes: Buffer): boolean {
+  return (
+    bytes.toString('latin1', 1, 4) === 'PNG' && bytes.toString('latin1', bytes.length - 8, bytes.length - 4) === 'IEND'
+  );
 }

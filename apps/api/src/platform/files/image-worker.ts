@@ -39,11 +39,11 @@ async function reencode() {
   const limits = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const;
   const found = await sharp(input, limits).metadata();
   const density = found.format === 'svg' ? densityToFill(found.width, found.height) : undefined;
-  const { data, info } = await sharp(input, { ...limits, ...(density && { density }) })
+  const picture = sharp(input, { ...limits, ...(density && { density }) })
     .autoOrient()
-    .resize({ width: options.maxWidth, height: options.maxHeight, fit: 'inside', withoutEnlargement: true })
-    .webp(encodingOf(found.format))
-    .toBuffer({ resolveWithObject: true });
+    .resize({ width: options.maxWidth, height: options.maxHeight, fit: 'inside', withoutEnlargement: true });
+  const encoded = options.png ? picture.png() : picture.webp(encodingOf(found.format));
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
   answer({ ok: true, width: info.width, height: info.height }, data);
 }
 

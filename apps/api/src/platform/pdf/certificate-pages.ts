@@ -18,13 +18,73 @@ export interface CertificateSheet {
 export interface CertificatesPdf {
   title: string;
   certificates: readonly CertificateSheet[];
+  /** Pictures as PNG: the organization's, and those who support the event. */
+  logo?: Buffer | null;
+  sponsors?: readonly Buffer[];
 }
 
 /** One A4 page each. Must be called from the worker only. */
-export async function buildCertificates({ title, certificates }: CertificatesPdf): Promise<Buffer> {
+export async function buildCertificates({
+  title,
+  certificates,
+  logo = null,
+  sponsors = [],
+}: CertificatesPdf): Promise<Buffer> {
   const pen = createPen({ title, subject: 'Certificates' });
-  for (const sheet of certificates) drawCertificate(pen, sheet, addPage(pen, 'A4'));
+  // Opened once: every page refers to the same picture.
+  const opened = (bytes: Uint8Array) => openPicture(pen, bytes) ?? [];
+  const branding = { logo: logo ? openPicture(pen, logo) : null, sponsors: sponsors.flatMap(opened) };
+  for (const sheet of certificates) {
+    const box = addPage(pen, 'A4');
+    drawCertificate(pen, sheet, box);
+    drawBranding(pen, branding, box);
+  }
   return finished(pen.doc);
+}
+
+type Picture = PDFKit.Mixins.ImageSrc;
+
+/** Null for one that cannot be read: a certificate is not worth less without it. */
+function openPicture({ doc }: Pen, bytes: Uint8Array): Picture | null {
+  try {
+    return (doc as unknown as { openImage(source: Buffer): Picture }).openImage(Buffer.from(bytes));
+  } catch {
+    return null;
+  }
+}
+
+const gap = 14;
+
+/** The logo above the organization's name, the sponsors at the foot between the signature and the code. */
+function drawBranding(
+  pen: Pen,
+  { logo, sponsors }: { logo: Picture | null; sponsors: readonly Picture[] },
+  box: Box,
+): void {
+  const { doc } = pen;
+  const centred = { align: 'center', valign: 'center' } as const;
+  if (logo) doc.image(logo, box.x + box.width / 2 - 110, box.y + 10, { fit: [220, 38], ...centred });
+  if (sponsors.length === 0) return;
+  const foot = box.y + box.height + 22;
+  const field = { x: box.x + 284, y: foot - 120, width: box.width - 284 - 146, height: 76 };
+  const down = sponsors.length > 12 ? 3 : sponsors.length > 4 ? 2 : 1;
+  const across = Math.ceil(sponsors.length / down);
+  // One alone is not larger than the winner's name.
+  const cell = {
+    width: Math.min((field.width - gap * (across - 1)) / across, 130),
+    height: Math.min((field.height - gap * (down - 1)) / down, 40),
+  };
+  const top = field.y + (field.height - down * cell.height - (down - 1) * gap) / 2;
+  const quiet = { size: 8, color: ink.quiet, align: 'center' as const, width: field.width };
+  pen.write('Supported by', field.x, field.y - 8, quiet);
+  for (const [index, picture] of sponsors.entries()) {
+    const row = Math.floor(index / across);
+    const inRow = Math.min(across, sponsors.length - row * across);
+    // The last row stands in the middle.
+    const left = field.x + (field.width - inRow * cell.width - (inRow - 1) * gap) / 2;
+    const x = left + (index - row * across) * (cell.width + gap);
+    doc.image(picture, x, top + row * (cell.height + gap), { fit: [cell.width, cell.height], ...centred });
+  }
 }
 
 function drawCertificate(pen: Pen, sheet: CertificateSheet, box: Box): void {

@@ -1,11 +1,13 @@
 import { certificateEndpoints } from '@maidan/contract/matchday/certificates';
 import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
 import { anApprovedEvent, anOrganizer, aParticipant } from '../../../../test/factories.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { startApi } from '../../../../test/start.ts';
+import { newId } from '../../../platform/ids.ts';
 
 const t = startApi();
 const { own, ofEvent, verify } = certificateEndpoints;
@@ -71,4 +73,42 @@ test('a name of sixty letters stands on its certificate whole', async () => {
   const [page] = pages((await t.call(ofEvent, of)).raw);
   expect(page).toContain(name);
   expect(page).not.toContain('…');
+});
+
+test('the logo and the sponsors of the event’s page are on every certificate, and a broken picture stops none', {
+  timeout: 60_000,
+}, async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
+  for (const name of ['Asha Rao', 'Riya Sen']) await aConfirmedRegistration(t, { event, name, categories: ['MS'] });
+  const picture = async (red: number, format: 'png' | 'broken' | 'missing' = 'png') => {
+    const id = newId();
+    const png = await sharp({
+      create: { width: 60, height: 30, channels: 4, background: { r: red, g: 90, b: 60, alpha: 1 } },
+    })
+      .webp()
+      .toBuffer();
+    const bytes = format === 'broken' ? Buffer.from('no picture') : png;
+    if (format !== 'missing') await t.deps.storage.put(id, bytes, 'image/webp');
+    await sql`insert into files (id, owner_id, event_id, kind, storage_key, mime, bytes, is_public)
+      values (${id}, ${event.organizerId}, ${event.eventId}, 'logo', ${id}, 'image/webp', 10, true)`.execute(t.db);
+    return { url: `/files/${id}`, publicId: id, originalName: 'a.webp' };
+  };
+  const imagesIn = async (brandingImages: object) => {
+    await sql`update events set customization = ${JSON.stringify({ brandingImages })} where id = ${event.eventId}`.execute(
+      t.db,
+    );
+    const { status, raw } = await t.call(ofEvent, { ...of, query: { of: 'all' } });
+    expect(status).toBe(200);
+    expect(pages(raw)).toHaveLength(2);
+    return raw.toString('latin1').match(/\/Subtype \/Image\n/g)?.length ?? 0;
+  };
+  const of = { token: event.token, params: { eventId: event.eventId } };
+  await t.call(winnersEndpoints.record, { ...of, body: { winners: { MS: { firstPlace: 'Asha Rao' } } } });
+  expect(await imagesIn({})).toBe(0);
+  const logoImage = await picture(1);
+  expect(await imagesIn({ logoImage })).toBe(1);
+  const eight = await Promise.all(Array.from({ length: 8 }, (_, index) => picture(20 * index)));
+  const poweredByLogos = [...eight.slice(0, 4), await picture(1, 'broken'), await picture(1, 'missing')];
+  // Each once in the file, whatever the number of pages.
+  expect(await imagesIn({ logoImage, poweredByLogos, officialPartnerLogos: eight.slice(4) })).toBe(9);
 });

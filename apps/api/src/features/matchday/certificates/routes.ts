@@ -2,14 +2,16 @@ import { certificateEndpoints } from '@maidan/contract/matchday/certificates';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
+import { smallPictures } from '../../operations/files/service.ts';
 import { eventCertificates, ownCertificates, verifyCertificate } from './service.ts';
 
 export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
+  const pictures = smallPictures(deps, { png: true });
   route(app, deps, certificateEndpoints.own, async ({ caller, params, reply, now }) =>
-    asFile(reply, await ownCertificates(deps, { userId: caller.userId, ...params, now })),
+    asFile(reply, await ownCertificates({ ...deps, pictures }, { userId: caller.userId, ...params, now })),
   );
   route(app, deps, certificateEndpoints.ofEvent, async ({ caller, params, query, reply, now }) =>
-    asFile(reply, await eventCertificates(deps, { userId: caller.userId, ...params, ...query, now })),
+    asFile(reply, await eventCertificates({ ...deps, pictures }, { userId: caller.userId, ...params, ...query, now })),
   );
   route(app, deps, certificateEndpoints.verify, ({ params }) => verifyCertificate(deps, params.code));
 }

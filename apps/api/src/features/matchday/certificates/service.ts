@@ -15,8 +15,11 @@ const awards: Record<Award, string> = {
   participant: 'Participant',
 };
 
+/** With a way to the pictures of an event's page as a PDF can hold them: kept for the next certificates. */
+type Printing = Deps & { pictures: (storageKey: string, width: number) => Promise<Buffer | null> };
+
 export async function ownCertificates(
-  deps: Deps,
+  deps: Printing,
   own: { userId: string; registrationId: string; now: Date },
 ): Promise<Buffer> {
   const entries = await store.listOfRegistration(deps.db, own);
@@ -24,7 +27,7 @@ export async function ownCertificates(
 }
 
 export async function eventCertificates(
-  deps: Deps,
+  deps: Printing,
   { userId, eventId, of, now }: { userId: string; eventId: string; of: 'winners' | 'all'; now: Date },
 ): Promise<Buffer> {
   if (!(await store.mayGive(deps.db, { userId, eventId }))) throw new AppError('event_not_found');
@@ -57,8 +60,23 @@ async function issued(
   });
 }
 
-async function print(deps: Deps, entries: readonly store.EntryRow[]): Promise<Buffer> {
-  if (entries.length === 0) throw new AppError('certificates_not_found');
+const logoPixels = 640;
+const sponsorPixels = 400;
+
+/** The logo and the sponsors of the event's page; one that is missing or broken is left out, and the name stays. */
+async function brandingOf({ db, pictures }: Printing, eventId: string) {
+  const { logo, sponsors } = await store.findBranding(db, eventId);
+  const [printed, ...others] = await Promise.all([
+    logo ? pictures(logo, logoPixels) : null,
+    ...sponsors.map((key) => pictures(key, sponsorPixels)),
+  ]);
+  return { logo: printed ?? null, sponsors: others.filter((one) => one !== null) };
+}
+
+async function print(deps: Printing, entries: readonly store.EntryRow[]): Promise<Buffer> {
+  const [first] = entries;
+  if (!first) throw new AppError('certificates_not_found');
+  const branding = await brandingOf(deps, first.eventId);
   const certificates = entries.flatMap((entry) =>
     peopleOf(entry).map((name, person) => ({
       name,
@@ -70,7 +88,7 @@ async function print(deps: Deps, entries: readonly store.EntryRow[]): Promise<Bu
       address: `${deps.settings.publicUrl}/certificates/${codeOf(deps, entry.entryId, person)}`,
     })),
   );
-  return renderCertificates({ title: `Certificates: ${entries[0]?.eventName ?? ''}`, certificates });
+  return renderCertificates({ title: `Certificates: ${first.eventName}`, certificates, ...branding });
 }
 
 /** One certificate each: both players of a pair, the team for a team. */

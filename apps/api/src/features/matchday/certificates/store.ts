@@ -1,4 +1,5 @@
 import type { Award } from '@maidan/contract/matchday/certificates';
+import { customizationOf } from '@maidan/domain/events/page';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
@@ -48,6 +49,24 @@ export const listOfEvent = (db: Db, eventId: string) =>
   );
 
 export const findEntry = (db: Db, entryId: string) => firstRow(db, sql<EntryRow>`${entries} and n.id = ${entryId}`);
+
+/** Where the pictures of the event's page are stored: the organization's logo, and the sponsors in the page's order. */
+export async function findBranding(db: Db, eventId: string): Promise<{ logo: string | null; sponsors: string[] }> {
+  const found = await firstRow(
+    db,
+    sql<{ customization: unknown }>`select customization from events where id = ${eventId}`,
+  );
+  const { logoImage, poweredByLogos, officialPartnerLogos } = customizationOf(found?.customization).brandingImages;
+  const ids = [logoImage, ...poweredByLogos, ...officialPartnerLogos].map((image) => image?.publicId ?? null);
+  const stored = await rows(
+    db,
+    sql<{ id: string; storageKey: string }>`select id, storage_key from files
+      where id::text = any(${ids.filter((id) => id !== null)}) and event_id = ${eventId} and removed_at is null`,
+  );
+  const keys = new Map(stored.map(({ id, storageKey }) => [id, storageKey]));
+  const [logo, ...sponsors] = ids.map((id) => (id ? (keys.get(id) ?? null) : null));
+  return { logo: logo ?? null, sponsors: sponsors.filter((key) => key !== null) };
+}
 
 /** Nobody takes the winners back while certificates are made from them. */
 export async function lockEvent(tx: Db, eventId: string): Promise<void> {

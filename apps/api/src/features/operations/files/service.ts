@@ -106,14 +106,14 @@ const mostSmall = 300;
 
 /**
  * Pictures as wide as a phone shows them, made when somebody first asks and kept in memory: some 20 kB each. Null
- * where none can be made just now; the picture itself is then good enough.
+ * where none can be made just now; the picture itself is then good enough. `png`: to be printed.
  */
-export function smallPictures({ images, storage, log }: Deps) {
+export function smallPictures({ images, storage, log }: Deps, { png = false }: { png?: boolean } = {}) {
   const kept = new Map<string, Promise<Buffer | null>>();
   const make = async (storageKey: string, width: number): Promise<Buffer | null> => {
     const stored = await storage.read(storageKey);
     if (!stored) return null;
-    const options = { maxWidth: width, maxHeight: 4 * width, svg: 'refuse' } as const;
+    const options = { maxWidth: width, maxHeight: 4 * width, svg: 'refuse', png } as const;
     const picture = await images.processImage(await buffer(stored.stream), options);
     return picture.ok ? picture.bytes : null;
   };

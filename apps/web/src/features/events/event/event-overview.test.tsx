@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { anEvent } from '../../../../test/an-event.ts';
 import { render } from '../../../../test/render.tsx';
 import { EventOverview } from './event-overview.tsx';
+import type { EventAction } from './event-state.ts';
 
 const Home = ({ event }: { event: OwnEvent }) => (
   <EventOverview hasSteps event={event} primary={null} onAction={() => undefined} qr={(text) => text} />
@@ -36,4 +37,102 @@ test('one category without a limit leaves the event without one, and it is said 
   const screen = await render(<Home event={anEvent({ categories: [limited, unlimited] })} />);
   await expect.element(screen.getByText('No limit in 1 of 2 categories')).toBeVisible();
   await expect.element(screen.getByText('4 of 16', { exact: true })).toBeVisible();
+});
+
+const steps = (screen: Awaited<ReturnType<typeof render>>) =>
+  screen
+    .getByRole('list')
+    .first()
+    .getByRole('listitem')
+    .elements()
+    .map((step) => [
+      step.querySelector('[role=img]')?.getAttribute('aria-label'),
+      step.querySelector('h3')?.textContent,
+      step.querySelector('button')?.textContent ?? null,
+    ]);
+const complete = anEvent({ approvalStatus: 'draft', registrationsCount: 0 });
+const draftPage = (event: OwnEvent, pressed: EventAction[] = [], may: (action: EventAction) => boolean = () => true) =>
+  render(
+    <EventOverview
+      hasSteps
+      event={event}
+      primary={null}
+      may={may}
+      onAction={(action) => pressed.push(action)}
+      qr={(text) => text}
+    />,
+  );
+
+test('a complete draft says in one place what comes next, and shows what players will see', async () => {
+  const pressed: EventAction[] = [];
+  const screen = await draftPage(complete, pressed);
+  await expect.element(screen.getByRole('heading', { name: 'On the way to players' })).toBeVisible();
+  expect(steps(screen)).toEqual([
+    ['Done', 'Details', null],
+    ['Later', 'Page', 'Customize event page'],
+    ['Next', 'Submit for approval', 'Submit for approval'],
+    ['Later', 'Approved', null],
+    ['Later', 'Entries', null],
+  ]);
+  await screen.getByRole('button', { name: 'Submit for approval' }).click();
+  expect(pressed).toEqual(['submit']);
+  await expect.element(screen.getByRole('complementary', { name: 'Preview' })).toBeVisible();
+  // Figures of nobody would only be noughts.
+  expect(screen.getByText('Checked in', { exact: true }).query()).toBeNull();
+});
+
+test('an incomplete draft leads to its details alone, and a helper without the right to nothing', async () => {
+  const pressed: EventAction[] = [];
+  const screen = await draftPage({ ...complete, poster: null }, pressed);
+  await expect.element(screen.getByText('Still missing: Poster.')).toBeVisible();
+  expect(
+    screen
+      .getByRole('button')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(['Complete the details']);
+  await screen.getByRole('button', { name: 'Complete the details' }).click();
+  expect(pressed).toEqual(['edit']);
+  const helper = await draftPage(complete, pressed, () => false);
+  await expect.element(helper.getByText('Everything that is required is in.')).toBeVisible();
+  expect(helper.getByRole('button', { name: 'Submit for approval' }).query()).toBeNull();
+});
+
+test('one that was sent back has the reason above all, and one press to edit and send it again', async () => {
+  const sentBack = { ...complete, approvalStatus: 'rejected', rejectionReason: 'Please add the map link' } as const;
+  const screen = await draftPage(sentBack);
+  await expect.element(screen.getByRole('alert').getByText('Please add the map link')).toBeVisible();
+  expect(steps(screen)[2]).toEqual(['Next', 'Submit for approval', 'Edit and resubmit']);
+});
+
+test('one in review waits for the administrator, and its page can be made meanwhile', async () => {
+  const inReview = {
+    ...complete,
+    approvalStatus: 'pending_approval',
+    submittedAt: '2026-11-19T04:00:00.000Z',
+  } as const;
+  const screen = await draftPage(inReview);
+  await expect.element(screen.getByText(/^In review since/)).toBeVisible();
+  expect(steps(screen).map(([state, , press]) => [state, press])).toEqual([
+    ['Done', null],
+    ['Later', 'Customize event page'],
+    ['Done', null],
+    ['Next', null],
+    ['Later', null],
+  ]);
+});
+
+test('the certificates stand below the winners', async () => {
+  const winners = { MS: { firstPlace: 'Asha Rao', secondPlace: 'Bina Shah' } };
+  const screen = await render(
+    <EventOverview
+      hasSteps
+      event={anEvent({ tournamentStatus: 'completed', hasWinners: true, winners })}
+      primary={null}
+      onAction={() => undefined}
+      qr={(text) => text}
+      certificates="Certificates of all"
+    />,
+  );
+  await expect.element(screen.getByText('Certificates of all')).toBeVisible();
 });

@@ -11,10 +11,13 @@ import { LongList } from '../../../ui/layout/disclosure.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { Poster } from '../../../ui/poster.tsx';
 import { Stat, StatGrid } from '../../../ui/stat.tsx';
+import { WayToPlayers } from '../new-event/way-to-players.tsx';
 import { EventFacts } from './event-details-dialog.tsx';
 import classes from './event-overview.module.css';
+import { valuesOf } from './event-form-values.ts';
+import { EventPreview } from './event-preview.tsx';
 import { EventSteps } from './event-steps.tsx';
-import { type EventLook, eventPlaces, isPast, lastDayOf } from './event-state.ts';
+import { type EventAction, type EventLook, eventPlaces, isPast, lastDayOf } from './event-state.ts';
 import { detailWords } from './detail-words.ts';
 import { noLimitIn } from './places-words.ts';
 import { UmpireCard } from './umpire-card.tsx';
@@ -30,6 +33,8 @@ export function EventOverview({
   fit,
   qr,
   winnersAside,
+  certificates,
+  may = () => false,
 }: {
   event: OwnEvent;
   primary: EventLook['primary'] | null;
@@ -43,18 +48,27 @@ export function EventOverview({
   fit?: ReactNode;
   /** Beside the winners: taking them back, while that is possible. */
   winnersAside?: ReactNode;
+  /** Below the winners: the certificates made from them. */
+  certificates?: ReactNode;
+  /** Which actions the reader's role allows. */
+  may?: (action: EventAction) => boolean;
   /** Renders a text as a QR code. */
   qr: (text: string, label: string) => ReactNode;
 }) {
   const text = useWords(detailWords).overview;
   // Calling it off ended every entry: all figures would be nought.
   const isCalledOff = event.tournamentStatus === 'cancelled';
+  // Nobody has entered it yet: instead of figures, what it still needs and what it will look like.
+  const isOnItsWay = event.approvalStatus !== 'approved' && !isCalledOff;
   return (
     <Stack>
-      {hasSteps && <EventSteps event={event} primary={primary} onAction={onAction} plan={plan} gate={gate} />}
-      {!isCalledOff && <Figures event={event} />}
+      {hasSteps && !isOnItsWay && (
+        <EventSteps event={event} primary={primary} onAction={onAction} plan={plan} gate={gate} />
+      )}
+      {!isCalledOff && !isOnItsWay && <Figures event={event} />}
       <div className={classes.columns}>
         <div className={classes.main}>
+          {isOnItsWay && <WayToPlayers event={event} may={may} onAction={onAction} />}
           <Card title={text.categories}>
             {event.categories.length === 0 ? (
               <p className="quiet">{text.noCategories}</p>
@@ -80,6 +94,7 @@ export function EventOverview({
                   ),
                 }))}
               />
+              {certificates && <div className={classes.certificates}>{certificates}</div>}
             </Card>
           )}
           {event.about && (
@@ -90,16 +105,19 @@ export function EventOverview({
           {fit}
         </div>
         <div className={classes.side}>
+          {isOnItsWay && <EventPreview values={valuesOf(event)} picture={event.poster} isPage />}
           <Card flush>
-            <div className={classes.poster}>
-              <Poster
-                image={event.poster}
-                focus={event.posterFocus}
-                sport={event.sports}
-                {...posterDate(event.dateandtime, lastDayOf(event))}
-                label={sportName(event.sports)}
-              />
-            </div>
+            {!isOnItsWay && (
+              <div className={classes.poster}>
+                <Poster
+                  image={event.poster}
+                  focus={event.posterFocus}
+                  sport={event.sports}
+                  {...posterDate(event.dateandtime, lastDayOf(event))}
+                  label={sportName(event.sports)}
+                />
+              </div>
+            )}
             <div className={classes.facts}>
               <EventFacts event={event} />
             </div>

@@ -14,7 +14,16 @@ import { noLimitOf } from './places-words.ts';
 import { formWords } from './form-words.ts';
 
 /** A live preview of the event as players will see it in a list. */
-export function EventPreview({ values, picture }: { values: EventValues; picture: string | null }) {
+export function EventPreview({
+  values,
+  picture,
+  isPage = false,
+}: {
+  values: EventValues;
+  picture: string | null;
+  /** On a page of its own, where there is room for it on a phone as well. */
+  isPage?: boolean;
+}) {
   const words = useWords(formWords);
   const named = values.categories.filter(({ name }) => name.trim() !== '');
   // A fee that is not typed yet is no free entry.
@@ -24,7 +33,7 @@ export function EventPreview({ values, picture }: { values: EventValues; picture
   const { capacity } = eventCapacity(limits.map((one) => one.capacity));
   const noLimit = noLimitOf(limits);
   return (
-    <aside className={classes.preview} aria-label={words.preview}>
+    <aside className={isPage ? undefined : classes.preview} aria-label={words.preview}>
       <p className={classes.previewTitle}>{words.previewTitle}</p>
       <div className={card.card}>
         <Poster
