@@ -40,7 +40,7 @@ test('a walk-in is asked what is asked of everybody, and money that goes back ov
   await walkIn.getByRole('button', { name: 'Add player · ₹500' }).click();
   await expect(walkIn.getByText('Which club?: please answer')).toBeVisible();
   await expectNoAxeViolations(page);
-  await walkIn.getByLabel('Ask 1 question later').check();
+  await walkIn.getByLabel('Ask for 1 missing answer later').check();
   await walkIn.getByRole('button', { name: 'Add player · ₹500' }).click();
   await expect(walkIn.getByRole('heading', { name: 'Farah Khan' })).toBeVisible();
   await walkIn.getByRole('button', { name: 'Done' }).click();

@@ -71,7 +71,7 @@ export const demoEvents: DemoEvent[] = [
       { name: "Women's Singles", price: 1000, capacity: 48, format: 'singles', gender: 'female', entries: 48 },
       { name: "Men's Doubles", price: 1600, capacity: 32, format: 'doubles', gender: 'male', entries: 32 },
       { name: 'Mixed Doubles', price: 1600, capacity: 32, format: 'mixed_doubles', gender: 'mixed', entries: 32 },
-      { name: 'Under 17', price: 700, capacity: 32, format: 'singles', maxAge: 17, entries: 32 },
+      { name: 'Under 17', price: 700, capacity: 32, format: 'singles', maxAge: 16, entries: 32 },
       { name: 'Club Teams', price: 4000, capacity: 8, format: 'team', entries: 8 },
     ],
   },
@@ -91,9 +91,9 @@ export const demoEvents: DemoEvent[] = [
     createdDaysAgo: 40,
     poster: { palette: palettes.slate, court: courts.squash },
     categories: [
-      { name: 'Boys U-17', price: 900, capacity: 48, format: 'singles', gender: 'male', maxAge: 17, entries: 46 },
-      { name: 'Girls U-17', price: 900, capacity: 48, format: 'singles', gender: 'female', maxAge: 17, entries: 42 },
-      { name: 'Boys U-13', price: 900, capacity: 32, format: 'singles', gender: 'male', maxAge: 13, entries: 30 },
+      { name: 'Boys U-17', price: 900, capacity: 48, format: 'singles', gender: 'male', maxAge: 16, entries: 46 },
+      { name: 'Girls U-17', price: 900, capacity: 48, format: 'singles', gender: 'female', maxAge: 16, entries: 42 },
+      { name: 'Boys U-13', price: 900, capacity: 32, format: 'singles', gender: 'male', maxAge: 12, entries: 30 },
     ],
   },
   {
@@ -184,7 +184,7 @@ export const demoEvents: DemoEvent[] = [
     poster: { palette: palettes.plum, court: courts.tableTennis },
     categories: [
       { name: 'Open', price: 600, capacity: 64, format: 'singles', entries: 0 },
-      { name: 'Under 15', price: 400, capacity: 32, format: 'singles', maxAge: 15, entries: 0 },
+      { name: 'Under 15', price: 400, capacity: 32, format: 'singles', maxAge: 14, entries: 0 },
     ],
   },
   {
@@ -290,7 +290,7 @@ export const demoEvents: DemoEvent[] = [
     arrived: 0.9,
     categories: [
       { name: 'Open', price: 500, capacity: 64, format: 'singles', entries: 25 },
-      { name: 'Under 13', price: 300, capacity: 32, format: 'singles', maxAge: 13, entries: 6 },
+      { name: 'Under 13', price: 300, capacity: 32, format: 'singles', maxAge: 12, entries: 6 },
     ],
   },
 ];

@@ -180,6 +180,7 @@ function RegistrationsPart({ event, may }: { event: OwnEvent; may: May }) {
         eventId={event._id}
         may={may}
         isGateOpen={isOpen}
+        isApproved={event.approvalStatus === 'approved'}
         invite={takesEntries(event, now) && <ShareLinks event={event} isOpen />}
         tools={
           may('registrations_write') && (

@@ -16,6 +16,8 @@ export interface OriginDraft {
   stateUT: string;
 }
 
+export const originParts = ['academy', 'district', 'stateUT'] as const;
+
 export const emptyOrigin: OriginDraft = { academy: '', district: '', stateUT: '' };
 
 export const originDraft = ({ academy, district, stateUT }: PlayerOrigin): OriginDraft => ({

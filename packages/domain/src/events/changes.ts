@@ -103,6 +103,9 @@ const countedOn: Readonly<Record<string, string>> = {
   december: 'counted on 31 December',
 };
 
+/** Whom a category is for, in the words of the form. */
+const admits: Readonly<Record<string, string>> = { male: 'men and boys', female: 'women and girls', mixed: 'mixed' };
+
 /** "₹350, 32 places, doubles, ages to 14": what a category is beside its name. */
 export function categoryText(category: EventSnapshot['categories'][number], withLimits = true): string {
   const { price, capacity, format, minAge, maxAge, gender, agesOn } = category;
@@ -111,7 +114,7 @@ export function categoryText(category: EventSnapshot['categories'][number], with
     minAge === undefined ? '' : `ages from ${minAge}`,
     maxAge === undefined ? '' : `ages to ${maxAge}`,
     (hasAges && countedOn[agesOn ?? '']) || '',
-    gender ?? '',
+    (gender !== undefined && admits[gender]) || '',
   ];
   return [
     `₹${price}`,

@@ -79,3 +79,10 @@ test('a changed age is a change, unless the version before did not write ages do
   expect(eventDifference(unknown, younger)).toMatchObject({ categories: [], unchanged: 1 });
   expect(eventChanges(unknown, younger)).toEqual([]);
 });
+
+test('whom a category is for is told in the words of the form', () => {
+  const open = (gender?: string) => event({ categories: [{ name: 'Singles', price: 300, ...(gender && { gender }) }] });
+  const told = (gender: string) => toldEdit(open(), open(gender)).changes.map(({ from, to }) => [from, to]);
+  expect(told('male')).toEqual([['₹300', '₹300, men and boys']]);
+  expect(told('female')).toEqual([['₹300', '₹300, women and girls']]);
+});

@@ -22,7 +22,8 @@ export function ByCourt({
   const count = courts.length > 1 ? inSight.ofAll : inSight.ofOne;
   return courts.map((court) => {
     const here = shown.filter((match) => courtOf(match) === court);
-    const { on, next, later, over } = partsOfDay(here, how, minute);
+    // On one court the time decides: whom the desk prefers for the next free court does not.
+    const { on, next, later, over } = partsOfDay(here, { ...how, coming: undefined }, minute);
     const open = [...next, ...later];
     const coming = [...on, ...open.slice(0, count)];
     const rest = open.slice(count);

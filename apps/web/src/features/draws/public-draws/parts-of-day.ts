@@ -6,6 +6,8 @@ import type { Played, PublicMatch } from './queries.ts';
 const hoursAhead = 2;
 const fewest = 6;
 export const most = 12;
+/** Who is expected this soon is on the way to the court. */
+const soonMinutes = 60;
 
 export interface PartsOfDay {
   /** Called or being played. */
@@ -45,8 +47,19 @@ export function partsOfDay(
   const open = inTurn(matches.filter(isOpen), { starts: expected, next: coming });
   const minutes = open.map((match) => expectedMinute(match, expected));
   const count = open.length <= most ? open.length : countOfNext(minutes, minute);
-  const later = inTurn(open.slice(count), { starts: expected });
-  return { on, next: open.slice(0, count), later, over };
+  // The desk may call others first while somebody is missing; who is expected by then must find the match here all
+  // the same.
+  const shown = minutes.slice(0, count);
+  const last = shown.includes(null) ? null : Math.max(...(shown as number[]));
+  const isSoon = (at: number | null) =>
+    at !== null && last !== null && at < Math.min(last, (minute ?? at) + soonMinutes);
+  const isNext = (index: number) => index < count || isSoon(minutes[index] ?? null);
+  const next = open.filter((_, index) => isNext(index));
+  const later = inTurn(
+    open.filter((_, index) => !isNext(index)),
+    { starts: expected },
+  );
+  return { on, next, later, over };
 }
 
 function countOfNext(open: readonly (number | null)[], minute: number | null): number {

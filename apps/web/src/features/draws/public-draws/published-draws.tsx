@@ -70,6 +70,9 @@ export function PublishedDraws({
           {found !== null && (found.size === 0 ? text.nobody : text.found({ count: found.size }))}
           {found === null && lighted !== null && text.own({ count: lighted.size })}
         </Quiet>
+        {lighted !== null && lighted.size > mostShown && (
+          <Quiet>{text.typeMore({ count: lighted.size - mostShown })}</Quiet>
+        )}
         {lighted !== null && lighted.size > 0 && (
           <ul>
             {draws

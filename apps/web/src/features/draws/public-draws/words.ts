@@ -14,6 +14,7 @@ const en = {
   nobody: 'No player of that name is in these draws.',
   found:
     '{count, plural, one {# entry. Tap it} other {# entries. Tap one}} to see its path in the draw. The name stays in this browser until you clear it.',
+  typeMore: '{count, plural, one {# more is} other {# more are}} not shown here. Type more of the name.',
   own: '{count, plural, one {Your entry is highlighted. Tap it} other {Your entries are highlighted. Tap one}} to see its path in the draw.',
   parts: 'Draws, order of play and results',
   draws: 'Draws',

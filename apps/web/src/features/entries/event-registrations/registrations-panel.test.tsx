@@ -284,7 +284,7 @@ test('the desk asks the organizer’s questions; what everybody has to answer is
   await screen.getByRole('button', { name: 'Add player', exact: true }).click();
   await expect.element(screen.getByText('Which club?: please answer')).toBeVisible();
   expect(posted()).toEqual([]);
-  await screen.getByLabelText('Ask 1 question later').click();
+  await screen.getByLabelText('Ask for 1 missing answer later').click();
   await screen.getByRole('button', { name: 'Add player', exact: true }).click();
   await expect.element(screen.getByRole('heading', { name: 'Farah Khan' })).toBeVisible();
   expect(posted()[0]).toMatchObject({ answers: { tshirtSize: 'L' }, askLater: true });
@@ -370,4 +370,15 @@ test('who stands in the category already is shown, and a different person is ent
   await expect.element(screen.getByRole('heading', { name: 'Farah Khan' })).toBeVisible();
   const sent = server.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(sent).toMatchObject([{ differentPerson: false }, { differentPerson: true }]);
+});
+
+test('before its approval an event says that players can be added later, and offers no form for it', async () => {
+  prepared([]);
+  const tools = <button type="button">Import players</button>;
+  const screen = await render(<RegistrationsPanel eventId={eventId} isApproved={false} tools={tools} />);
+  await expect
+    .element(screen.getByText('Players can be added, one by one or from a sheet, once the event is approved.'))
+    .toBeVisible();
+  for (const name of ['Import players', 'Add walk-in'])
+    expect(screen.getByRole('button', { name }).elements()).toHaveLength(0);
 });

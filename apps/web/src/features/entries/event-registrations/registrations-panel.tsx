@@ -8,6 +8,7 @@ import { isAway, messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Note } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -37,6 +38,7 @@ export function RegistrationsPanel({
   invite,
   more,
   isGateOpen = true,
+  isApproved = true,
 }: {
   eventId: string;
   may?: (right: EventRight) => boolean;
@@ -48,6 +50,8 @@ export function RegistrationsPanel({
   more?: ((row: EventRegistration) => ReactNode) | undefined;
   /** Players are let in these days: the rows' buttons to check in are easy to see. */
   isGateOpen?: boolean;
+  /** Before, nobody can be entered, and the panel says so instead of the last press of a form. */
+  isApproved?: boolean;
 }) {
   const words = useWords(entrantWords);
   const [filter, setFilter] = useState(everything);
@@ -73,8 +77,9 @@ export function RegistrationsPanel({
     <div>
       <div className={classes.toolbar}>
         <RegistrationFilterFields first={first} filter={filter} onFilter={setFilter} />
-        <ListButtons may={may} tools={tools} onDialog={setDialog} />
+        <ListButtons may={may} tools={isApproved && tools} mayAdd={isApproved} onDialog={setDialog} />
       </div>
+      {!isApproved && may('registrations_write') && <Note tone="blue">{words.untilApproved}</Note>}
       <p className={classes.count} role="status">
         {words.count({ count: isFiltered ? first.total : confirmed })}
         {!isFiltered && confirmed < first.total && `, ${words.notConfirmed({ count: first.total - confirmed })}`}
@@ -116,7 +121,7 @@ export function RegistrationsPanel({
               </EmptyState>
             ) : (
               <EmptyState level={2} title={words.none} drawing="ticket" action={invite}>
-                {invite ? (tools ? words.noneInvite : words.noneShare) : words.noneWhy}
+                {isApproved && (invite ? (tools ? words.noneInvite : words.noneShare) : words.noneWhy)}
               </EmptyState>
             )
           }
@@ -178,10 +183,12 @@ function NoteButtons({
 function ListButtons({
   may,
   tools,
+  mayAdd,
   onDialog,
 }: {
   may: (right: EventRight) => boolean;
   tools: ReactNode;
+  mayAdd: boolean;
   onDialog: (dialog: 'walk-in' | 'download') => void;
 }) {
   const words = useWords(entrantWords);
@@ -193,7 +200,7 @@ function ListButtons({
           {words.download}
         </Button>
       )}
-      {may('registrations_write') && (
+      {mayAdd && may('registrations_write') && (
         <Button
           kind="tone"
           icon={<IconUserPlus size={20} stroke={1.6} aria-hidden="true" />}

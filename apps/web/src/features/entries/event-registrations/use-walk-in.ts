@@ -114,7 +114,10 @@ export function useWalkIn(
         }));
     }),
     startOver: () => {
+      const { stateUT } = form.values.origin;
       form.reset();
+      // Whoever comes next comes from the same state far more often than from another.
+      form.setFieldValue('origin', { ...emptyOrigin, stateUT });
       setAsked('');
       mutation.reset();
       add.renew();

@@ -1,7 +1,7 @@
 import { AadhaarField } from '../../../platform/aadhaar/aadhaar-field.tsx';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { emptyOrigin, OriginFields } from '../../../platform/origin-fields.tsx';
+import { emptyOrigin, OriginFields, originParts } from '../../../platform/origin-fields.tsx';
 import { rulesInWords } from '../../../platform/rule-words.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { CheckField, RadioField } from '../../../ui/fields/choice-field.tsx';
@@ -204,7 +204,10 @@ function OriginGroup({
         <OriginFields
           eventId={eventId}
           value={form.values.origin}
-          onChange={(origin) => form.setFieldValue('origin', origin)}
+          onChange={(origin) => {
+            form.setFieldValue('origin', origin);
+            for (const part of originParts) if (origin[part].trim()) form.clearFieldError(part);
+          }}
           errors={form.errors as Record<string, string>}
           required={isAsked}
         />

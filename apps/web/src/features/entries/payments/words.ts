@@ -9,9 +9,9 @@ const en = {
   failed: 'The payment did not go through',
   failedAgain: 'This payment did not go through either',
   failedWhy:
-    'Your place is still held: try again, or choose another way to pay. If money has left your account all the same, your bank returns it, or it arrives here: then it counts, and a payment too many comes back in full.',
+    'Your place is still held: try again, or choose another way to pay. If money has left your account all the same, it is not lost: your bank returns it, or it reaches us and pays for your place. Anything paid twice comes back in full.',
   failedTopUp:
-    'Try again, or choose another way to pay. If money has left your account all the same, your bank returns it, or it counts as soon as it arrives here.',
+    'Try again, or choose another way to pay. If money has left your account all the same, it is not lost: your bank returns it, or it reaches us and counts.',
   unfinished: 'It is not known yet whether you paid',
   unfinishedWhy:
     'The bank has not answered. If you approved the payment in your UPI app, wait here for a few minutes: this page continues by itself. If you did not, pay now: your place is still held, and a payment too many comes back in full.',

@@ -5,7 +5,7 @@ export const hindi: Hindi<English> = {
   aboutProposal: '{organization} की ओर से {sport} टूर्नामेंट।',
   drawPoster: 'पोस्टर नहीं है: कोर्ट का चित्र लगाएँ',
   drawPosterWhy: 'इसे कभी भी बदल सकते हैं।',
-  umpireHint: 'अंपायर इसे इवेंट कोड के साथ लिखते हैं।',
+  umpireHint: 'अंपायर इसे इवेंट कोड के साथ लिखते हैं; ड्रॉ बनते ही कोड इवेंट के ओवरव्यू में दिखता है।',
   umpireKeep: 'पुराना ही रखना हो तो ख़ाली छोड़ें।',
   umpireMade: 'कॉपी करें या लिख लें: यह दोबारा नहीं दिखेगा।',
   umpireMake: 'पासवर्ड बनाएँ',

@@ -4,7 +4,7 @@ const en = {
   aboutProposal: '{sport} tournament organized by {organization}.',
   drawPoster: 'No poster yet: use a drawn court',
   drawPosterWhy: 'You can replace it at any time.',
-  umpireHint: 'Umpires type it with the code of the event.',
+  umpireHint: 'Umpires type it with the code of the event, which its overview shows once the draws are made.',
   umpireKeep: 'Leave it empty to keep the one that is set.',
   umpireMade: 'Copy it or write it down: it is not shown again.',
   umpireMake: 'Make a password',

@@ -31,7 +31,11 @@ test('what fits is only what has entered where a category has no limit of places
     .element(screen.getByText('WS: no limit of places, so only the entries so far are counted.'))
     .toBeVisible();
   await expect
-    .element(screen.getByText('U-15: not counted, since places have no limit and fewer than two have entered.'))
+    .element(
+      screen.getByText(
+        'U-15: not counted, since places have no limit and fewer than two have entered. With places set, a full category is counted.',
+      ),
+    )
     .toBeVisible();
 });
 

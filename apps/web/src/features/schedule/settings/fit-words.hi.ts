@@ -5,7 +5,7 @@ export const hindi: Hindi<English> = {
   fitsInDays: 'समय काफ़ी है, {count, plural, other {# दिन}} में',
   fitsSoFar: 'अब तक जितना गिना गया, उतना हो जाएगा',
   countedSoFar: '{names}: जगहों की कोई सीमा नहीं, इसलिए सिर्फ़ अब तक की एंट्री गिनी गई हैं।',
-  unlimited: '{names}: नहीं गिने गए, क्योंकि जगहों की सीमा नहीं है और दो से कम एंट्री हैं।',
+  unlimited: '{names}: नहीं गिने गए, क्योंकि जगहों की सीमा नहीं है और दो से कम एंट्री हैं। जगहें तय हों, तो पूरा वर्ग गिना जाता है।',
   notCounted: '{names}: नहीं गिने गए, क्योंकि दो से कम एंट्री हैं।',
   andMore: '{names} और {count, number} अन्य',
   takesDays: '{count, plural, other {# दिन}} लगेंगे',

@@ -5,7 +5,8 @@ const en = {
   fitsSoFar: 'What is counted so far fits',
   countedSoFar: '{names}: no limit of places, so only the entries so far are counted.',
   notCounted: '{names}: not counted, since fewer than two have entered.',
-  unlimited: '{names}: not counted, since places have no limit and fewer than two have entered.',
+  unlimited:
+    '{names}: not counted, since places have no limit and fewer than two have entered. With places set, a full category is counted.',
   andMore: '{names} and {count, number} more',
   takesDays: 'It takes {count, plural, one {# day} other {# days}}',
   courtsMore: '{count, plural, one {# court} other {# courts}} more ({all, number} in all): done by {time} on {day}',
