@@ -92,11 +92,12 @@ export function Outcome({
       </>
     );
   }
-  if (played?.status === 'playing') {
+  if (played?.status === 'playing' || played?.status === 'called') {
+    const isOn = played.status === 'playing';
     return (
       <text x={x} y={y - 6} className={classes.won}>
-        <tspan className={classes.liveDot}>● </tspan>
-        {shortened(words.live({ court: String(played.court) }), 28)}
+        {isOn && <tspan className={classes.liveDot}>● </tspan>}
+        {shortened(words[isOn ? 'live' : 'called']({ court: String(played.court) }), 28)}
       </text>
     );
   }

@@ -27,6 +27,8 @@ function show(
   rubbers?: PlayedMatch['rubbers'],
   kind: 'played' | 'retired' | 'walkover' = 'played',
   assignments: Parameters<typeof buildScheduledMatches>[0]['assignments'] = [],
+  /** The court that a match is called to. */
+  called: Readonly<Record<string, number>> = {},
 ) {
   // Nobody: a drawn match.
   const ended = Object.entries(won).map(([match, winner]) => {
@@ -35,9 +37,11 @@ function show(
   });
   const results = resultsOfPlay(ended);
   const done = { status: 'done', court: 1, startedAt: null, finishedAt: null } as const;
-  const play: ScheduleBasis['play'] = new Map(
+  const play = new Map<string, PlayedMatch>(
     ended.map((one) => [one.match, { ...done, ...one, ...(rubbers && { rubbers }) }]),
   );
+  for (const [match, court] of Object.entries(called))
+    play.set(match, { ...done, status: 'called', court, match, winner: null, kind: null, score: [] });
   const matches = buildScheduledMatches({ draws: [draw], settings, assignments, results });
   return render(
     <DrawnBracket
@@ -117,6 +121,23 @@ test('the time under a round to come is told with the match it belongs to', asyn
     const said = drawing.getByText(`${name}${at}`, { exact: true });
     await expect.element(said).toBeVisible();
     await expect.element(said.getByText(at, { exact: true })).toBeVisible();
+  }
+});
+
+test('a match that is called says to which court, wherever it was planned', async () => {
+  for (const [format, said] of [
+    ['single_elimination', 'Called to Court 6'],
+    ['double_elimination', 'Called to Court 6'],
+    ['round_robin', 'Called, court 6'],
+    ['swiss', /^Court 6, /],
+  ] as const) {
+    const draw = drawn({ format, rounds: 3 });
+    const first = draw.matches.find(({ round, a, b }) => round === 1 && 'entry' in a && 'entry' in b);
+    if (!first) throw new Error('no first match');
+    const plan = [{ match: first.id, court: 1, start: 600 }];
+    const screen = await show(draw, {}, undefined, 'played', plan, { [first.id]: 6 });
+    await expect.element(screen.getByText(said).first()).toBeVisible();
+    await screen.unmount();
   }
 });
 

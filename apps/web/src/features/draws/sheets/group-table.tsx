@@ -52,8 +52,10 @@ export function GroupTable({
       const tie = hasRubbers(played) ? { match: match.id, label: tieLabel(match, played) } : null;
       return { text: score || said, look: won ? classes.won : classes.lost, tie };
     }
-    if (played?.status === 'playing')
-      return { text: words.liveShort({ court: String(played.court) }), look: classes.live, tie: null };
+    if (played?.status === 'playing' || played?.status === 'called') {
+      const said = played.status === 'playing' ? words.liveShort : words.calledShort;
+      return { text: said({ court: String(played.court) }), look: classes.live, tie: null };
+    }
     return {
       text: match.startMinute === null ? '–' : dayAnd(match.startMinute, basis),
       look: classes.when,

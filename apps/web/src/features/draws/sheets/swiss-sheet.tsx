@@ -165,9 +165,10 @@ function SwissBoard({
   const played = basis.play.get(match.id);
   const result = Object.hasOwn(basis.results, match.id) ? basis.results[match.id] : undefined;
   const sides = [match.a, match.b].map((source) => ('entry' in source ? source.entry : ''));
+  const court = (played?.status === 'called' || played?.status === 'playing' ? played.court : null) ?? planned?.court;
   const when =
     planned && planned.startMinute !== null
-      ? words.courtAt({ court: planned.court ?? 0, when: dayAnd(planned.startMinute, basis) })
+      ? words.courtAt({ court: court ?? 0, when: dayAnd(planned.startMinute, basis) })
       : words.noTime;
   return (
     <li className={sides.includes(lit ?? '-') ? classes.lit : undefined}>

@@ -124,14 +124,15 @@ function Stand({
   const words = useWords(drawnWords);
   const score = played && scoreOfWinner(planned, played);
   const below =
-    played?.status === 'playing'
-      ? shortened(words.live({ court: String(played.court) }), 30)
+    played?.status === 'playing' || played?.status === 'called'
+      ? shortened(words[played.status === 'playing' ? 'live' : 'called']({ court: String(played.court) }), 30)
       : played?.status === 'done'
         ? score || (played.kind === 'walkover' ? words.walkover : '')
         : planned && planned.startMinute !== null
           ? whenOf(planned.id, planned.startMinute, basis)
           : '';
-  const isTimed = planned && planned.startMinute !== null && played?.status !== 'playing' && played?.status !== 'done';
+  const isTimed =
+    planned && planned.startMinute !== null && !['called', 'playing', 'done'].includes(played?.status ?? '');
   const note =
     below &&
     (played?.status === 'done' ? (
