@@ -5,7 +5,7 @@ import { longestCell } from '@maidan/domain/sheet-text';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { playerOrigin } from './origins.ts';
+import { judgedRow } from './judged-rows.ts';
 import { sheetReading } from './sheet-reading.ts';
 
 /** Ten times the largest file with a thousand players. */
@@ -50,6 +50,8 @@ const sheet = {
     .array(z.strictObject({ written: cell.min(1), names: z.array(z.string().max(200)).max(60) }))
     .max(200, 'At most 200 texts can be told')
     .optional(),
+  /** How names in capitals are written; as they stand if absent. */
+  capitals: z.enum(['title_case', 'as_written'], { error: 'Please say how names in capitals are written' }).optional(),
   /**
    * Who a row's people are: the entry that its player has, or another person than all who are known (`other`); and of
    * its pairs, that whoever of that name stands in the category is another person.
@@ -67,106 +69,6 @@ const sheet = {
     .max(mostImportRows, `At most ${mostImportRows} rows can be told`)
     .optional(),
 };
-
-const problem = z.object({
-  field: z.enum(playerFields),
-  kind: z.enum([
-    'missing',
-    'too_long',
-    'bad_phone',
-    'bad_email',
-    'bad_date',
-    'year_only',
-    'date_order',
-    'date_converted',
-    'total_row',
-    'unlikely_age',
-    'bad_gender',
-    'bad_paid',
-    'bad_state',
-    'category_unknown',
-    'category_twice',
-    'category_full',
-    'too_young',
-    'too_old',
-    'women_only',
-    'men_only',
-    'twice_in_sheet',
-    'here_already',
-    'here_closed',
-    'paid_otherwise',
-    'which_one',
-    'perhaps_same',
-    'own_partner',
-    'partner_of',
-    'partner_entered',
-  ]),
-  value: z.string(),
-  number: z.number().nullable(),
-  /** Of an age that counts by the year: the first or last birthday admitted. */
-  day: z.string().optional(),
-  /** Whom the player or partner may be, or who stands there already, with what tells them apart. */
-  people: z
-    .array(
-      z.object({
-        who: z.union([z.object({ row: z.number() }), z.object({ registrationId: z.string() })]),
-        name: z.string(),
-        dob: z.string().nullable(),
-        phone: z.string().nullable(),
-        categories: z.array(z.string()),
-        partners: z.array(z.string()),
-      }),
-    )
-    .optional(),
-});
-
-/** The outcome, or expected outcome, of a row. */
-const judgedRow = z.object({
-  row: z.number(),
-  /** `paired`: its pair comes, or has come, with the partner's row. */
-  outcome: z.enum(['enter', 'wait', 'refuse', 'entered', 'waits', 'paired']),
-  problems: z.array(problem),
-  notes: z.array(
-    z.object({
-      kind: z.enum([
-        'age_unknown',
-        'partner_age_unknown',
-        'gender_unknown',
-        'partner_missing',
-        'partner_left_out',
-        'answer_left_out',
-        'text_left_out',
-        'joins_row',
-        'joins_entry',
-        'pair_of_row',
-        'pair_here',
-        'apart',
-      ]),
-      value: z.string(),
-      /** The cell whose text, or a part of it, was not used. */
-      field: z.enum(playerFields).optional(),
-      /** The row whose entry this one adds to, or that brings the pair. */
-      row: z.number().optional(),
-    }),
-  ),
-  /** As it was understood. */
-  player: z.object({
-    name: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    categories: z.array(z.string()),
-    partners: z.array(z.string()),
-    dob: z.string().nullable(),
-    gender: z.enum(['female', 'male', 'other']).nullable(),
-    paid: z.enum(['cash', 'upi', 'none']).nullable(),
-    origin: playerOrigin,
-  }),
-  amount: z.number(),
-  /** The price of its categories, paid or not. */
-  fee: z.number(),
-});
-export type JudgedRow = z.output<typeof judgedRow>;
-export type RowProblem = z.output<typeof problem>;
 
 const rowNumbers = z.array(z.number());
 
@@ -218,8 +120,15 @@ const reading = z.object({
   split: z
     .object({ rows: rowNumbers, entries: z.number(), written: z.string(), names: z.array(z.string()) })
     .nullable(),
-  /** Names in capitals, with the first of them. */
-  capitals: z.object({ rows: rowNumbers, name: z.string() }).nullable(),
+  /** Names in capitals, with the first of them, how it would be written, and what was told. */
+  capitals: z
+    .object({
+      rows: rowNumbers,
+      name: z.string(),
+      instead: z.string(),
+      told: z.enum(['title_case', 'as_written']).nullable(),
+    })
+    .nullable(),
   /** What comes, or has come, into each category by this sheet, at its price. */
   entries: z.array(z.object({ name: z.string(), count: z.number(), fee: z.number() })),
 });

@@ -1,22 +1,16 @@
 import { answerOrders, readAnswers } from './answer-cells.ts';
+import { titleCase } from './sheet/capitals.ts';
 import { dateColumn, dayInColumn, type DatesTold } from './sheet/birthdays.ts';
 import { type CategoryPart, type CategoryTold, readCategories, type ReadCategories } from './sheet/categories.ts';
-import {
-  birthdays,
-  type CategoryRules,
-  limitProblems as outsideLimits,
-  needsPartner,
-  unknownToLimits,
-} from '../events/eligibility.ts';
-import { isTeamCategory } from '../category-names.ts';
+import { birthdays, type CategoryRules, limitProblems as outsideLimits, needsPartner } from '../events/eligibility.ts';
 import { ageOn } from '../india-time.ts';
 import { type Paise, paise } from '../money.ts';
 import { type Joins, jointEntries, type KnownPlayer } from './joint-entries.ts';
-import type { PlayerOrigin } from './origins.ts';
 import type { PlayerCells } from './player-sheet.ts';
 import { type ReadPlayer, readPlayerRow, type RowNote, type RowProblem, type RowReading } from './player-row.ts';
 import type { AnswerValue, Question } from '../events/registration-answers.ts';
 import type { OfferedCategory } from '../events/categories.ts';
+import { type Chosen, notesOf } from './sheet/row-notes.ts';
 import { joinsOf, jointNote, judgePeople, type PersonTold } from './sheet/people.ts';
 import { decideWalkIn, type WalkInEntry } from './walk-in.ts';
 
@@ -86,7 +80,11 @@ interface ImportEvent {
 export interface SheetTold extends DatesTold {
   categoryNames?: readonly CategoryTold[] | undefined;
   people?: readonly PersonTold[] | undefined;
+  /** How names in capitals are written; as they stand where nothing was said. */
+  capitals?: CapitalsTold | undefined;
 }
+
+export type CapitalsTold = 'title_case' | 'as_written';
 
 export interface JudgedSheet {
   rows: readonly ImportRow[];
@@ -113,6 +111,7 @@ function readingOf(categories: readonly ImportCategory[], sheet: JudgedSheet, no
       return read;
     },
     dob: (cell) => dayInColumn(cell, column, told, now),
+    name: told.capitals === 'title_case' ? titleCase : (name) => name,
   };
 }
 
@@ -222,12 +221,6 @@ function fullProblem({ categories }: ImportEvent, id: string): RowProblem {
   return { field: 'categories', kind: 'category_full', value, number: null };
 }
 
-interface Chosen {
-  name: string;
-  partner?: string | undefined;
-  partnerOrigin?: PlayerOrigin;
-}
-
 /** Each chosen category with its partner: a single name serves all pairs, several are assigned in order. */
 function partnered(categories: readonly ImportCategory[], player: ReadPlayer): Chosen[] {
   let pair = 0;
@@ -264,34 +257,4 @@ function limitProblems({ categories, startsAt }: ImportEvent, player: ReadPlayer
       return { ...about, field: 'gender', kind: category.gender === 'female' ? 'women_only' : 'men_only' };
     });
   });
-}
-
-function notesOf(categories: readonly ImportCategory[], player: ReadPlayer, chosen: readonly Chosen[]): RowNote[] {
-  const notes: RowNote[] = [];
-  for (const { name, partner } of chosen) {
-    const category = categories.find((one) => one.name === name);
-    if (!category) continue;
-    // A club is no person: nothing is missing of it.
-    if (isTeamCategory(category.name, category.format)) continue;
-    const unknown = unknownToLimits(category, player);
-    if (unknown.includes('dob')) notes.push({ kind: 'age_unknown', value: name });
-    // A sheet has no birthday of the partner's.
-    if (partner && (category.minAge !== null || category.maxAge !== null))
-      notes.push({ kind: 'partner_age_unknown', value: name });
-    if (unknown.includes('gender')) notes.push({ kind: 'gender_unknown', value: name });
-    if (needsPartner(category.format) && !partner) notes.push({ kind: 'partner_missing', value: name });
-  }
-  const { partners, partnerOrigin } = player;
-  const used = new Set(chosen.map(({ partner }) => partner));
-  const unused = partners.filter((one) => !used.has(one));
-  if (unused.length > 0) notes.push({ kind: 'partner_left_out', value: unused.join(', '), field: 'partner' });
-  // Of a partner who does not come, no academy is kept either.
-  if (![...used].some(Boolean))
-    for (const [field, value] of [
-      ['partnerAcademy', partnerOrigin.academy],
-      ['partnerDistrict', partnerOrigin.district],
-      ['partnerStateUT', partnerOrigin.stateUT],
-    ] as const)
-      if (value) notes.push({ kind: 'text_left_out', value, field });
-  return notes;
 }

@@ -140,6 +140,8 @@ const longestPartner = 120;
 export interface RowReading {
   categories: (cell: string, gender: Gender | null) => ReadCategories;
   dob: (cell: string) => ColumnDay;
+  /** How a name is written. */
+  name: (name: string) => string;
 }
 
 export interface ReadRow {
@@ -159,7 +161,7 @@ export interface ReadRow {
 export function readPlayerRow(cells: PlayerCells, reading: RowReading): ReadRow {
   const reader = rowReader(cells);
   const { problems, notes, problem, text, read, readPart } = reader;
-  const name = text('name');
+  const name = reading.name(text('name'));
   if (name === '' && !problems.some(({ field }) => field === 'name')) problem('name', 'missing');
   if (isTotal(name)) problem('name', 'total_row', name.slice(0, 120));
   const phone = readPart('phone', readPhoneCell, 'bad_phone') ?? '';
@@ -170,7 +172,7 @@ export function readPlayerRow(cells: PlayerCells, reading: RowReading): ReadRow 
   const paid = readPart('paid', readPaidCell, 'bad_paid');
   if (!plainCell(cells.paid ?? '')) problem('paid', 'missing');
   const dob = readDob(reader, reading);
-  const partners = partnersIn(text('partner'));
+  const partners = partnersIn(text('partner')).map(reading.name);
   if (partners.some((one) => one.length > longestPartner)) problem('partner', 'too_long', '', longestPartner);
   const partnerOrigin = {
     academy: text('partnerAcademy') || null,

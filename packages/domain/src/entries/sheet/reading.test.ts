@@ -118,5 +118,17 @@ test('what was guessed, split and written in capitals is said with its rows', ()
     written: 'MS, BS U-19',
     names: ["Men's Singles", 'Boys U-19'],
   });
-  expect(reading.capitals).toEqual({ rows: [3], name: 'ASHA KULKARNI' });
+  expect(reading.capitals).toEqual({ rows: [3], name: 'ASHA KULKARNI', instead: 'Asha Kulkarni', told: null });
+});
+
+test('names in capitals stay as they stand until it is said; then players and partners are written as people write', () => {
+  const cells = [{ name: 'SWAPNIL D. SHINDE', partner: 'K.S. RAO' }, { name: 'Meera Iyer' }];
+  const names = (told: SheetTold) => {
+    const { judged, reading } = read(cells, told);
+    expect(reading.capitals).toMatchObject({ rows: [2], instead: 'Swapnil D. Shinde', told: told.capitals ?? null });
+    return judged.map(({ player }) => [player.name, ...player.partners].join(' / '));
+  };
+  expect(names({})).toEqual(['SWAPNIL D. SHINDE / K.S. RAO', 'Meera Iyer']);
+  expect(names({ capitals: 'as_written' })).toEqual(['SWAPNIL D. SHINDE / K.S. RAO', 'Meera Iyer']);
+  expect(names({ capitals: 'title_case' })).toEqual(['Swapnil D. Shinde / K.S. Rao', 'Meera Iyer']);
 });

@@ -2,7 +2,9 @@ import { likelyCategory } from '../../category-names.ts';
 import { type Paise, paise } from '../../money.ts';
 import { plainCell } from '../../sheet-text.ts';
 import { bothDays, dateColumn, type DateColumn, type DateOrder, otherDay, withoutRemark } from './birthdays.ts';
-import type { ImportCategory, JudgedRow, JudgedSheet } from '../import.ts';
+import { partnersIn } from '../player-row.ts';
+import { titleCase } from './capitals.ts';
+import type { CapitalsTold, ImportCategory, JudgedRow, JudgedSheet } from '../import.ts';
 
 /** What is asked once for all rows that say the same, with the guess that is marked and what the organizer said. */
 export type SheetQuestion = { rows: number[] } & (
@@ -45,8 +47,8 @@ export interface RowsReading {
   categories: { written: string; names: string[]; by: 'guess' | 'told'; rows: number[] }[];
   /** Rows with several categories in one cell, how many entries those are, and one of them. */
   split: { rows: number[]; entries: number; written: string; names: string[] } | null;
-  /** Rows with a name in capitals, and one of those. */
-  capitals: { rows: number[]; name: string } | null;
+  /** Rows with a name in capitals, one of those, how it would be written, and whether that was said for all. */
+  capitals: { rows: number[]; name: string; instead: string; told: CapitalsTold | null } | null;
   /** What comes, or has come, into each category by this sheet, at its price. */
   entries: { name: string; count: number; fee: Paise }[];
 }
@@ -65,8 +67,7 @@ export function readingOfSheet(
   );
   const either = dates.flatMap((one) => (bothDays(one.written, now) ? [one] : []));
   const split = judged.filter(({ parts }) => parts.filter(({ names }) => names.length > 0).length > 1);
-  const capitals = judged.filter(({ player }) => isInCapitals(player.name));
-  const [firstSplit, firstCapital] = [split[0], capitals[0]];
+  const [firstSplit] = split;
   return {
     questions: [
       ...orderQuestion(either, column, sheet, now),
@@ -86,12 +87,24 @@ export function readingOfSheet(
           names: firstSplit.player.categories,
         }
       : null,
-    capitals: firstCapital ? { rows: capitals.map(({ row }) => row), name: firstCapital.player.name } : null,
+    capitals: capitalsOf(sheet),
     entries: categories.flatMap(({ name, price }) => {
       const count = judged.filter((one) => isIn(one) && one.player.categories.includes(name)).length;
       return count > 0 ? [{ name, count, fee: paise(count * price) }] : [];
     }),
   };
+}
+
+function capitalsOf({ rows, told }: Pick<JudgedSheet, 'rows' | 'told'>): RowsReading['capitals'] {
+  const found = rows.flatMap(({ row, cells }) => {
+    const names = [cells.name ?? '', ...partnersIn(cells.partner ?? '')].map(plainCell);
+    const name = names.find((one) => titleCase(one) !== one);
+    return name === undefined ? [] : [{ row, name }];
+  });
+  const [first] = found;
+  if (!first) return null;
+  const { name } = first;
+  return { rows: found.map(({ row }) => row), name, instead: titleCase(name), told: told?.capitals ?? null };
 }
 
 const isIn = ({ outcome }: JudgedRow): boolean => outcome === 'enter' || outcome === 'entered';
@@ -180,7 +193,3 @@ function byText(judged: readonly JudgedRow[], asked: (part: JudgedRow['parts'][n
   }
   return found;
 }
-
-/** "SWAPNIL SHINDE": two words or more, none with a small letter. */
-export const isInCapitals = (name: string): boolean =>
-  /\p{Lu}{2,}/u.test(name) && !/\p{Ll}/u.test(name) && /\s/.test(name.trim());

@@ -57,6 +57,19 @@ test('dates that can be read both ways are entered only as the organizer says; e
   ]);
 });
 
+test('names in capitals are entered as the organizer says, and as they stand where nothing was said', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'Open' }] });
+  const { token, eventId } = event;
+  await enter(event, sheetOf([child(1, { name: 'SWAPNIL SHINDE', phone: '9811100001' })]));
+  const told = { ...sheetOf([child(2, { name: 'ASHA MCDONALD', phone: '9811100002' })]), capitals: 'title_case' };
+  expect((await preview(event, told)).body.reading.capitals).toMatchObject({ instead: 'Asha McDonald', rows: [2] });
+  await enter(event, told);
+  const { body } = await t.call(eventRegistrationEndpoints.listEventRegistrations, { token, params: { eventId } });
+  const names = body.registrations.map(({ name }: { name: string }) => name);
+  expect(names.sort()).toEqual(['Asha McDonald', 'SWAPNIL SHINDE']);
+  expect((await preview(event, { ...told, capitals: 'small' })).status).toBe(400);
+});
+
 test('ages are counted on the day that the category says', async () => {
   const year = new Date().getFullYear() + 1;
   const event = await anApprovedEvent(t, {

@@ -1,4 +1,4 @@
-import type { JudgedRow as ShownRow } from '@maidan/contract/entries/import';
+import type { JudgedRow as ShownRow } from '@maidan/contract/entries/judged-rows';
 import type { CategoryTold } from '@maidan/domain/entries/sheet/categories';
 import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
 import { paise, toRupees } from '@maidan/domain/money';

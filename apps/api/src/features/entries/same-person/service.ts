@@ -3,7 +3,7 @@ import { normalPhone } from '@maidan/domain/contact';
 import { type EnteredTwice, enteredTwice, type WantedEntry } from '@maidan/domain/entries/entered-twice';
 import { plainName } from '@maidan/domain/plain-name';
 import { AppError } from '../../../platform/app-error.ts';
-import { type Db, inOneFlight } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import * as store from './store.ts';
 
@@ -94,12 +94,8 @@ export async function refuseTwiceOnline(
   const player = { name, phoneKey: normalPhone(phone), dob };
   const numbers = encryption.blindIndexes(player.phoneKey, 'registrations.phone');
   const categoryIds = chosen.map(({ id }) => id);
-  await store.lockNames(tx, eventId, names);
-  const [found, birthdays] = await inOneFlight(tx, [
-    store.standing({ eventId, categoryIds, names: names.map(plainName), phoneIndexes: [] }),
-    store.birthdaysTried({ userId, eventId, name }),
-  ]);
-  const tried = new Set(birthdays.map(({ dob: index }) => index));
+  const { standing: found, birthdays } = await store.readUnderNames(tx, { userId, eventId, categoryIds, name, names });
+  const tried = new Set(birthdays);
   if (tried.size >= mostBirthdays && !encryption.blindIndexes(dob, 'registrations.dob').some((one) => tried.has(one)))
     throw new AppError('birthdays_tried');
   const wanted = chosen.map(({ id: categoryId, name: category, format, partner }) => ({

@@ -1,4 +1,4 @@
-import type { JudgedRow } from '@maidan/contract/entries/import';
+import type { JudgedRow } from '@maidan/contract/entries/judged-rows';
 import { useCallback, useMemo } from 'react';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';

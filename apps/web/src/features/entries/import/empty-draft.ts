@@ -1,4 +1,5 @@
-import type { JudgedRow, RowsReading } from '@maidan/contract/entries/import';
+import type { RowsReading } from '@maidan/contract/entries/import';
+import type { JudgedRow } from '@maidan/contract/entries/judged-rows';
 import type { Paid } from '@maidan/domain/entries/player-cells';
 import type { ColumnMeaning, PlayerCells } from '@maidan/domain/entries/player-sheet';
 import type { PersonTold } from '@maidan/domain/entries/sheet/people';
@@ -47,6 +48,8 @@ export interface ToldTexts {
   dateOrder?: 'day_first' | 'month_first';
   convertedDates?: 'as_shown' | 'swapped';
   categoryNames?: { written: string; names: string[] }[];
+  /** How names in capitals are written. */
+  capitals?: 'title_case' | 'as_written';
   /** Who the people of single rows are. */
   people?: PersonTold[];
 }

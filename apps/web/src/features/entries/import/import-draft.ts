@@ -1,4 +1,4 @@
-import type { JudgedRow } from '@maidan/contract/entries/import';
+import type { JudgedRow } from '@maidan/contract/entries/judged-rows';
 import type { AskedSheet, Blanks, ImportDraft } from './empty-draft.ts';
 import { isTotalRow } from '@maidan/domain/entries/sheet/fees';
 import { plainName } from '@maidan/domain/plain-name';

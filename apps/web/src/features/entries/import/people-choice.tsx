@@ -1,4 +1,4 @@
-import type { RowProblem } from '@maidan/contract/entries/import';
+import type { RowProblem } from '@maidan/contract/entries/judged-rows';
 import type { PersonTold } from '@maidan/domain/entries/sheet/people';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';

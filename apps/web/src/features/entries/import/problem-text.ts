@@ -1,4 +1,4 @@
-import type { JudgedRow, RowProblem } from '@maidan/contract/entries/import';
+import type { JudgedRow, RowProblem } from '@maidan/contract/entries/judged-rows';
 import { formatPhone } from '@maidan/domain/contact';
 import { date } from '../../../platform/format.ts';
 import { wordsNow } from '../../../platform/language.tsx';

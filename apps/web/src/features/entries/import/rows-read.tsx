@@ -25,6 +25,7 @@ import { checkWords } from './check-words.ts';
 import type { CheckedSheet } from './check-account.ts';
 import type { ToldTexts } from './empty-draft.ts';
 import { rowList, withMarked } from './row-list.tsx';
+import { Option } from './sheet-questions.tsx';
 import { importWords } from './words.ts';
 
 interface Props {
@@ -75,7 +76,7 @@ export function RowsRead({ reading, checked, header, categories, nameOf, busy, o
         )}
         {capitals && (
           <Fact icon={IconLetterCase} title={words.capitals}>
-            {words.capitalsIs({ name: capitals.name, rows: capitals.rows.length })}
+            <Capitals capitals={capitals} busy={busy} onTell={onTell} />
           </Fact>
         )}
         {account.totals.length > 0 && (
@@ -108,6 +109,30 @@ function Fact({ icon, title, children }: { icon: TablerIcon; title: string; chil
       <b>{title}</b>
       <div>{children}</div>
     </li>
+  );
+}
+
+/** Names in capitals: one press writes all of them as our guess does, another one leaves them as they stand. */
+function Capitals({
+  capitals: { name, instead, rows, told },
+  busy,
+  onTell,
+}: Pick<Props, 'busy' | 'onTell'> & { capitals: NonNullable<RowsReading['capitals']> }) {
+  const words = useWords(checkWords);
+  const isTold = told === 'title_case';
+  const sentence = isTold ? words.capitalsBecome : words.capitalsAre;
+  return (
+    <div className={classes.capitals}>
+      <span>{withMarked(({ text }) => sentence({ text, instead, rows: rows.length }), name)}</span>
+      <Option
+        isTold={isTold}
+        isGuess={told === null}
+        busy={busy}
+        onClick={() => onTell({ capitals: isTold ? 'as_written' : 'title_case' })}
+      >
+        {words.writeAs({ instead })}
+      </Option>
+    </div>
   );
 }
 

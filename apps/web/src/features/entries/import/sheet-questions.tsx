@@ -66,7 +66,7 @@ function Asked({ title, why, children }: { title: ReactNode; why: string; childr
   );
 }
 
-function Option({
+export function Option({
   isTold,
   isGuess,
   busy,
