@@ -1,5 +1,6 @@
 import { playerImportEndpoints } from '@maidan/contract/entries/import';
 import { accountOf, type SheetAccount } from '@maidan/domain/entries/sheet/account';
+import type { SheetReading } from '@maidan/domain/entries/sheet-reading';
 import { isTotalRow } from '@maidan/domain/entries/sheet/fees';
 import { cellsOf } from '@maidan/domain/entries/player-sheet';
 import fc from 'fast-check';
@@ -16,9 +17,24 @@ const seed = Number(process.env['SHEETS_SEED'] ?? (process.env['SHEETS'] ? Date.
 
 async function readBack({ token, eventId }: MadeEvent, sheet: KnownSheet, told: object) {
   const params = { eventId };
-  const form = new FormData();
-  form.append('sheet', new Blob([sheet.file]), sheet.filename);
-  const { body: read } = await t.call(playerImportEndpoints.readSheet, { token, params, form });
+  const readTabs = async (tabs: number[] | null) => {
+    const form = new FormData();
+    form.append('sheet', new Blob([sheet.file]), sheet.filename);
+    if (tabs) form.append('tabs', JSON.stringify(tabs));
+    const { body } = await t.call(playerImportEndpoints.readSheet, { token, params, form });
+    return body;
+  };
+  const first = await readTabs(null);
+  const tabs: SheetReading['tabs'] = first.reading.tabs;
+  // What is not read at first is named with its rows, and one press reads it.
+  if (sheet.tabs.length > 1) {
+    const named = tabs.filter(({ players, hidden }) => players && !hidden);
+    expect(named.map(({ name, rows }) => [name, rows])).toEqual(sheet.tabs.map(({ name, rows }) => [name, rows]));
+  }
+  const chosen = tabs.flatMap(({ players, hidden }, at) => (players && !hidden ? [at] : []));
+  const read = sheet.tabs.length > 1 ? await readTabs(chosen) : first;
+  expect(read.reading.hiddenRows).toHaveLength(sheet.hiddenRows);
+  expect(read.reading.merged).toHaveLength(sheet.merges);
   const rows = read.rows
     .filter(({ cells }: { cells: string[] }) => !isTotalRow(cells))
     .map(({ row, cells }: { row: number; cells: string[] }) => ({ row, cells: cellsOf(cells, read.mapping) }));

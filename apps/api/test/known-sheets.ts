@@ -1,4 +1,4 @@
-import { type MadeCell, madeText, madeXlsx } from './sheet-maker.ts';
+import { type MadeCell, type MadeTab, madeText, madeXlsx } from './sheet-maker.ts';
 
 /** The categories of a district's championship, as an event has them. */
 export const districtCategories = [
@@ -57,6 +57,11 @@ export interface KnownSheet {
   dateOrder: 'day_first' | 'month_first';
   /** Nothing but a space stands between categories. */
   isSpaced: boolean;
+  /** The tabs with players in their order, and how many rows each has. */
+  tabs: { name: string; rows: number }[];
+  /** How many rows of players it hides, and how many areas of it are merged. */
+  hiddenRows: number;
+  merges: number;
 }
 
 /** Numbers from a seed (mulberry32): the same seed makes the same sheet. */
@@ -109,49 +114,154 @@ function written(day: string, style: string): string {
 const styles = ['/ dmy', '- dmy bare', '. dmy', '/ mdy bare', '/ mdy', '/ dmy short', '- words', 'iso'];
 const separators = [', ', '; ', ' & ', ' + ', '/', ' and ', ' | ', ' '];
 
+/** How the cells of one sheet are written. */
+interface Style {
+  style: string;
+  separator: string;
+  isXlsx: boolean;
+  titles: Record<Column, string>;
+  noise: readonly string[];
+}
+
 /** A sheet of known content, written as messily as people do; everything about it follows from the seed. */
 export function knownSheet(seed: number): KnownSheet {
   const roll = dice(seed);
-  const style = roll.pick(styles);
-  const separator = roll.pick(separators);
   const isXlsx = roll.isOne(2);
-  const columns = roll.shuffled(Object.keys(headers) as Column[]);
-  const noise = roll.shuffled(['Sr. No.', 'Remarks', 'Coach']).slice(0, roll.below(4));
-  const titles = Array.from({ length: roll.below(3) }, () => ['District Badminton Championship 2026']);
-  const header = [...columns.map((column) => roll.pick(headers[column])), ...noise];
-  const lines: MadeCell[][] = [...titles, header];
-  const players: KnownRow[] = [];
-  let cells = 0;
-  const count = 3 + roll.below(25);
-  for (let at = 0; at < count; at += 1) {
-    if (roll.isOne(12)) lines.push([]);
-    const player = { row: lines.length + 1, ...aPlayer(roll, at) };
-    const texts = rowOf(roll, player, { style, separator, isXlsx });
-    const line = [...columns.map((column) => texts[column]), ...noise.map(() => (roll.isOne(3) ? '' : `n${at}`))];
-    cells += line.filter((cell) => cell !== '').length;
-    lines.push(line);
-    players.push(player);
-  }
-  if (roll.isOne(3)) {
-    const total = columns.map((column) => (column === 'name' ? 'Grand Total' : column === 'phone' ? count : ''));
-    cells += 2;
-    lines.push(total);
-  }
+  const made: Style = {
+    style: roll.pick(styles),
+    separator: roll.pick(separators),
+    isXlsx,
+    titles: Object.fromEntries(
+      (Object.keys(headers) as Column[]).map((column) => [column, roll.pick(headers[column])]),
+    ) as Record<Column, string>,
+    noise: roll.shuffled(['Sr. No.', 'Remarks', 'Coach']).slice(0, roll.below(4)),
+  };
+  const players = Array.from({ length: 3 + roll.below(25) }, (_, at) => aPlayer(roll, at));
+  const parts = isXlsx ? partsOf(roll, players) : [{ name: 'Sheet1', category: null, players }];
+  const tabs = parts.map((part, at) => tabOf(roll, part, made, at === parts.length - 1));
+  const { style, separator } = made;
   const file = isXlsx
-    ? madeXlsx({ tabs: [{ rows: lines }] })
+    ? madeXlsx({ tabs: [...tabs, ...unreadTabs(roll)], strings: roll.pick(['shared', 'inline']) })
     : madeText(
-        lines.map((line) => line.map(String)),
+        (tabs[0]?.rows ?? []).map((line) => line.map(String)),
         { separator: roll.pick([',', ';', '\t']), encoding: roll.pick(['utf-8', 'utf-8-bom']) },
       );
-  const dateOrder = style.includes('mdy') ? 'month_first' : 'day_first';
   return {
     file,
     filename: isXlsx ? 'players.xlsx' : 'players.csv',
-    players,
-    cells,
-    dateOrder,
+    players: tabs.flatMap((tab) => tab.players),
+    cells: tabs.reduce((sum, tab) => sum + tab.cells, 0),
+    dateOrder: style.includes('mdy') ? 'month_first' : 'day_first',
     isSpaced: separator === ' ',
+    tabs: tabs.map(({ name, rowCount }) => ({ name, rows: rowCount })),
+    hiddenRows: tabs.reduce((sum, { hiddenRows }) => sum + hiddenRows.length, 0),
+    merges: tabs.reduce((sum, { merges }) => sum + merges.length, 0),
   };
+}
+
+interface Part {
+  name: string;
+  /** The tab's name is the category of its players. */
+  category: string | null;
+  players: Omit<KnownRow, 'row'>[];
+}
+
+/** The players on one tab, on several, or on one for each category. */
+function partsOf(roll: Dice, players: Omit<KnownRow, 'row'>[]): Part[] {
+  const way = roll.below(3);
+  if (way === 0) return [{ name: 'Entries', category: null, players }];
+  if (way === 1) {
+    const half = Math.ceil(players.length / 2);
+    return [players.slice(0, half), players.slice(half)].map((some, at) => ({
+      name: `Part ${at + 1}`,
+      category: null,
+      players: some,
+    }));
+  }
+  const byCategory = Map.groupBy(players, ({ categories }) => categories[0] ?? '');
+  return [...byCategory].map(([category, some]) => ({
+    name: category,
+    category,
+    players: some.map((player) => ({ ...player, categories: [category] })),
+  }));
+}
+
+/** What stands in a workbook besides: how to fill it in, and the players of last year, hidden. */
+function unreadTabs(roll: Dice): MadeTab[] {
+  const tabs: MadeTab[] = [
+    { name: 'How to fill in', rows: [['Please write one player in each row'], ['Do not change the headers']] },
+    {
+      name: 'Last year',
+      hidden: true,
+      rows: [
+        ['Name', 'Phone'],
+        ['Old Player', '9800000000'],
+      ],
+    },
+  ];
+  return tabs.filter(() => roll.isOne(2));
+}
+
+/** The players of one tab as they are written, some of them hidden, some with a cell merged over several rows. */
+function tabOf(
+  roll: Dice,
+  { name, category, players }: Part,
+  made: Style,
+  isLast: boolean,
+): MadeTab & {
+  name: string;
+  rows: MadeCell[][];
+  players: KnownRow[];
+  cells: number;
+  hiddenRows: number[];
+  merges: string[];
+  rowCount: number;
+} {
+  const all = roll.shuffled(Object.keys(headers) as Column[]);
+  const columns = all.filter((column) => category === null || column !== 'categories');
+  const titles = Array.from({ length: roll.below(3) }, () => ['District Badminton Championship 2026']);
+  const rows: MadeCell[][] = [...titles, [...columns.map((column) => made.titles[column]), ...made.noise]];
+  const known: KnownRow[] = [];
+  const merged = made.isXlsx ? aMerge(roll, columns, players.length) : null;
+  const merges: string[] = [];
+  let cells = 0;
+  for (const [at, one] of players.entries()) {
+    const isCovered = merged !== null && at > merged.first && at <= merged.last;
+    // Within a merged area no row is left blank.
+    if (!isCovered && roll.isOne(12)) rows.push([]);
+    const above = isCovered ? known[merged.first] : undefined;
+    const player = {
+      row: rows.length + 1,
+      ...one,
+      ...(merged?.column === 'categories' && above && { categories: above.categories }),
+    };
+    const texts = rowOf(roll, player, made);
+    const line = [...columns.map((column) => texts[column]), ...made.noise.map(() => (roll.isOne(3) ? '' : `n${at}`))];
+    cells += line.filter((cell) => cell !== '').length + (category === null ? 0 : 1);
+    if (isCovered) line[columns.indexOf(merged.column)] = '';
+    rows.push(line);
+    known.push(player);
+  }
+  if (merged) {
+    const letter = 'ABCDEFGH'.charAt(columns.indexOf(merged.column));
+    merges.push(`${letter}${known[merged.first]?.row}:${letter}${known[merged.last]?.row}`);
+  }
+  const hasTotal = isLast && roll.isOne(3);
+  if (hasTotal) {
+    rows.push(columns.map((column) => (column === 'name' ? 'Grand Total' : column === 'phone' ? players.length : '')));
+    cells += 2;
+  }
+  const hiddenRows = made.isXlsx ? known.flatMap(({ row }) => (roll.isOne(10) ? [row] : [])) : [];
+  const rowCount = known.length + (hasTotal ? 1 : 0);
+  return { name, rows, players: known, cells, hiddenRows, merges, rowCount };
+}
+
+/** A cell of categories or of payment that stands over two to four rows. */
+function aMerge(roll: Dice, columns: readonly Column[], count: number) {
+  if (count < 2 || !roll.isOne(2)) return null;
+  const first = roll.below(count - 1);
+  const column = roll.pick(columns.filter((one) => one === 'categories' || one === 'paid'));
+  return { column, first, last: Math.min(count - 1, first + 1 + roll.below(3)) };
 }
 
 function aPlayer(roll: Dice, at: number): Omit<KnownRow, 'row'> {
@@ -167,13 +277,15 @@ function aPlayer(roll: Dice, at: number): Omit<KnownRow, 'row'> {
 function rowOf(
   roll: Dice,
   { name, phone, dob, categories }: KnownRow,
-  { style, separator, isXlsx }: { style: string; separator: string; isXlsx: boolean },
+  { style, separator, isXlsx }: Style,
 ): Record<Column, MadeCell> {
   const spelt = categories.map((category) => roll.pick(spellings(category))).join(separator);
   const remarks = roll.isOne(9) ? ' (late)' : '';
   const phones = [phone, `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`, `0${phone}`, `${phone} / 9811122233`];
   return {
-    name: roll.isOne(6) ? ` ${name}  ` : name,
+    // A file may write any letter by its number.
+    name:
+      isXlsx && roll.isOne(8) ? { raw: `<t>${name.replace(' ', '_x0020_')}</t>` } : roll.isOne(6) ? ` ${name}  ` : name,
     phone: roll.pick(phones),
     categories: spelt + remarks,
     dob: style === 'iso' ? (isXlsx ? { day: dob } : dob) : written(dob, style),

@@ -37,6 +37,16 @@ describe('which tab is read', () => {
 });
 
 describe('several tabs', () => {
+  test('a row of sums gets no category, so that it stays one', () => {
+    const summed = tab('Girls U-13', ['Name', 'Phone'], ['Anaya', '96'], ['Grand Total', '1']);
+    expect(read([boys, summed], [0, 1])?.rows.map(({ cells }) => cells[2])).toEqual([
+      'Boys U-13',
+      'Boys U-13',
+      'Girls U-13',
+      '',
+    ]);
+  });
+
   test('are matched by their own headers, numbered one after the other, and name the category of their rows', () => {
     const { header, mapping, rows, reading } = read([boys, girls], [0, 1]) ?? {};
     expect(header).toEqual(['Name', 'Phone', '', 'Coach']);

@@ -1,5 +1,6 @@
 import type { SheetTab } from '../../sheet-tab.ts';
 import { type ColumnMeaning, squeezed } from '../player-sheet.ts';
+import { isTotalRow } from './fees.ts';
 import { type PlayerTable, readPlayerTable } from './player-table.ts';
 import type { SheetReading, TabFacts } from '../sheet-reading.ts';
 
@@ -108,7 +109,8 @@ class Joined {
         cells[column] = line.cells[from] ?? '';
       });
       const category = categoryOf(line);
-      if (category) cells[at] = category;
+      // A row of sums is nobody's; with a category it would look like a player's.
+      if (category && !isTotalRow(line.cells)) cells[at] = category;
       this.rows.push({ row: line.row + before, cells });
     }
     this.say(table.facts, before);
