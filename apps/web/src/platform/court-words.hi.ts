@@ -14,3 +14,7 @@ export function courtsInHindi(english: string, hindi: string): string {
   const place = /\b(?:board|table)(?=s?\b)/.exec(english)?.[0];
   return isPlace(place) && !/\bcourts?\b/i.test(english) ? inPlaces(place, said) : said;
 }
+
+/** A sentence of boards or tables as it is said of courts: the catalogue has it so. */
+export const inCourts = (sentence: string): string =>
+  sentence.replace(/\b([BbTt])(?:oard|able)(?=s?\b)/g, (_, first: string) => (/[BT]/.test(first) ? 'Court' : 'court'));

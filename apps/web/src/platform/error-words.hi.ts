@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '@maidan/contract/errors';
 import { callPatterns, callSentences } from './call-refusals.hi.ts';
-import { courtsInHindi } from './court-words.hi.ts';
+import { courtsInHindi, inCourts } from './court-words.hi.ts';
 import { drawRefusals } from './draw-refusals.hi.ts';
 import { hindiPatterns, ours, rules } from './error-patterns.hi.ts';
 import { fieldRefusalInHindi } from './field-refusals.hi.ts';
@@ -275,7 +275,8 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 export function errorInHindi(sentence: string): string | undefined {
-  if (sentences[sentence] !== undefined) return sentences[sentence];
+  const whole = sentences[sentence] ?? sentences[inCourts(sentence)];
+  if (whole !== undefined) return courtsInHindi(sentence, whole);
   const found = patterns.find(([pattern]) => pattern.test(sentence));
   if (found) return courtsInHindi(sentence, sentence.replace(...found));
   return fieldRefusalInHindi(sentence) ?? afterColon(sentence, errorInHindi);

@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts';
 import { callerOfTicket } from './download-tickets.ts';
 import { guardInput } from './input-guard.ts';
 import { readForm, type UploadedFile } from './multipart.ts';
+import { inWordOfSport } from './place-words.ts';
 import { longAnswer } from './long-answers.ts';
 import { limitOf } from './rate-limits.ts';
 import { signAddresses } from './signed-addresses.ts';
@@ -143,7 +144,11 @@ export function serve<E extends Endpoint>(
     const { body, files, input } = await readInput(endpoint, request);
     requireStepUp(caller, endpoint.config, body);
     const call = { caller, params, query, body, files, now: deps.clock(), request, reply } as Call<E>;
-    return respond(call, { input: [request.params, input], status });
+    try {
+      return await respond(call, { input: [request.params, input], status });
+    } catch (thrown) {
+      throw await inWordOfSport(deps.db, params, thrown);
+    }
   }
 }
 

@@ -196,6 +196,27 @@ test('a refusal of a schedule calls the court by its name, or by the word of the
   expect(await clash(chess)).toMatch(/^Board 1: MS QF\/\d is not over when/m);
 });
 
+test.each([
+  ['Chess', 'There is no such board', 'This board is taken'],
+  ['Table Tennis', 'There is no such table', 'This table is taken'],
+  ['Badminton', 'There is no such court', 'This court is taken'],
+])('a refusal of the desk of %s speaks of what it is played on', async (sport, unknown, taken) => {
+  const { event, made } = await aDrawnEvent({}, sport);
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } });
+  const [one, other] = made.body.schedule.filter(({ entrants }: { entrants: { entry: string | null }[] }) =>
+    entrants.every(({ entry }) => entry !== null),
+  );
+  const call = (matchId: string, court: number) =>
+    t.call(liveEventEndpoints.act, {
+      token: event.token,
+      params: { eventId: event.eventId, matchId },
+      body: { action: 'call', court },
+    });
+  expect((await call(one.id, 9)).body).toMatchObject({ code: 'court_unknown', message: unknown, error: unknown });
+  expect((await call(one.id, 1)).status).toBe(200);
+  expect((await call(other.id, 1)).body).toMatchObject({ code: 'court_busy', message: taken });
+});
+
 test('an event without names answers as before', async () => {
   const { event, made } = await aDrawnEvent();
   expect(Object.keys(made.body.settings)).not.toContain('court_names');
