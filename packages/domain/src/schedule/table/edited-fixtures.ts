@@ -91,8 +91,17 @@ function readEditedPlan<Editable extends { schedule_table: ScheduleTable }>(
   return { editable: { ...editable, schedule_table }, problems, assignments, settings, named: [] };
 }
 
+/** What is stored, with its courts called as in an edit: another name alone is no other schedule. */
+export function calledAs<Fixtures extends Kept<{ schedule_table: ScheduleTable }>>(
+  kept: Fixtures,
+  { court_names: names }: Pick<ScheduleSettings, 'court_names'>,
+): Fixtures {
+  const numbered = withCourtsNumbered(kept.editable.schedule_table, kept.settings.court_names);
+  return { ...kept, editable: { ...kept.editable, schedule_table: withCourtsCalled(numbered, names) } };
+}
+
 /**
- * What an edit is compared by: the texts, what the courts are called, and in no order where each match stands and which
+ * What an edit is compared by: the texts, how many courts there are, and in no order where each match stands and which
  * are not to be moved.
  * "Save & Generate PDF" saves whatever it prints (B§2), and the same parts are no new version.
  */
@@ -103,12 +112,12 @@ export const partsOfEdit = ({
   locked,
 }: {
   editable: unknown;
-  settings: Pick<ScheduleSettings, 'court_names'>;
+  settings: Pick<ScheduleSettings, 'courts'>;
   assignments: readonly Assignment[];
   locked: readonly string[];
 }): unknown[] => [
   editable,
-  settings.court_names ?? {},
+  settings.courts,
   assignments.map(({ match, court, start }) => `${match} ${court} ${start}`).toSorted(),
   locked.toSorted(),
 ];

@@ -59,7 +59,8 @@ test('a name that the table uses for the first time names the court of its rows,
   });
   expect(saved).toMatchObject({
     status: 200,
-    body: { version: 2, conflicts: [], courtsNamed: [{ court: 2, name: 'Show court', isMore: false }] },
+    // Another name is no other schedule: who has it open and what is published stay as they are.
+    body: { version: 1, conflicts: [], courtsNamed: [{ court: 2, name: 'Show court', isMore: false }] },
   });
   const { body: now } = await t.call(read, of(event));
   expect(now.settings).toMatchObject({ courts: 2, court_names: { 2: 'Show court' } });
@@ -75,9 +76,9 @@ test('a name that the table uses for the first time names the court of its rows,
   );
   const same = await t.call(save, {
     ...of(event),
-    body: { editable_fixtures: { ...texts, schedule_table: mixed }, version: 2 },
+    body: { editable_fixtures: { ...texts, schedule_table: mixed }, version: 1 },
   });
-  expect(same.body).toMatchObject({ version: 2, editable_fixtures: { schedule_table } });
+  expect(same.body).toMatchObject({ version: 1, editable_fixtures: { schedule_table } });
   expect(same.body.courtsNamed).toBeUndefined();
 });
 
@@ -175,6 +176,7 @@ test('desk, public page, message, sheet and history call the court by its name, 
   await t.call(save, { ...of(event), body: { editable_fixtures, version, court_names: { 1: 'Centre' } } });
   const open = await t.call(publicDrawEndpoints.orderOfPlay, { params: { eventId: event.eventId } });
   expect(open.body.courtNames).toEqual({ 1: 'Centre' });
+  expect((await t.call(read, of(event))).body.published).toBe(true);
   expect((await t.call(liveEventEndpoints.read, of(event))).body.liveEvent.courtNames).toEqual({ 1: 'Centre' });
   const renamed = await t.call(read, of(event));
   expect(courtsIn(renamed.body.editable_fixtures.schedule_table)).not.toContain('Show court');

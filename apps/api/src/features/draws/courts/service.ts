@@ -1,8 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type CourtNames, withCourtNames } from '@maidan/domain/court-names';
 import { placeOfPlay } from '@maidan/domain/court-word';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
+import type { Db } from '../../../platform/db/db.ts';
+import { saveNames } from './store.ts';
 
-export { saveNames as saveCourtNames } from './store.ts';
+type Called = Pick<ScheduleSettings, 'court_names'>;
+
+/** Keeps what the courts are called now; who follows the event is told only if that is new. */
+export async function saveCourtNames(
+  tx: Db,
+  eventId: string,
+  { before, now }: { before?: Called; now: Called },
+): Promise<void> {
+  const names = now.court_names ?? {};
+  if (!before || !isDeepStrictEqual(before.court_names ?? {}, names)) await saveNames(tx, eventId, names);
+}
 
 /** The settings with what the event's courts are called: as they were, but for the names that are given now. */
 export function courtsCalled(

@@ -15,7 +15,7 @@ import { orderAmong } from '@maidan/domain/schedule/settings/category-order';
 import { checkPlan } from '@maidan/domain/schedule/table/conflicts';
 import { buildEditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
 import { buildScheduledMatches } from '@maidan/domain/schedule/table/planned-matches';
-import { partsOfEdit, readEdit } from '@maidan/domain/schedule/table/edited-fixtures';
+import { calledAs, partsOfEdit, readEdit } from '@maidan/domain/schedule/table/edited-fixtures';
 import { summaryInTime, summaryOf } from '@maidan/domain/schedule/table/plan-summary';
 import { type ReplacedDraw, replaceDraw } from '@maidan/domain/schedule/table/replace-draw';
 import { readFixtureSettings } from '@maidan/domain/schedule/settings/settings-input';
@@ -45,9 +45,8 @@ export async function listEntrants(deps: Deps, { userId, isAdmin, eventId }: Sco
 }
 
 /** The confirmed entries of each category, as a draw takes them. */
-export async function entrantsNow(db: Deps['db'], eventId: string) {
-  return buildEntrants(await store.listCategories(db, eventId), await store.listConfirmedEntries(db, eventId));
-}
+export const entrantsNow = async (db: Deps['db'], eventId: string) =>
+  buildEntrants(await store.listCategories(db, eventId), await store.listConfirmedEntries(db, eventId));
 
 /** Draws every category that has entries and plans all matches; the result replaces the fixtures as a new version. */
 export async function createFixtures(deps: Deps, { userId, eventId, input }: Scope & { input: FixtureSettingsInput }) {
@@ -76,7 +75,7 @@ export async function createFixtures(deps: Deps, { userId, eventId, input }: Sco
   await inTransaction(deps.db, async (tx) => {
     await mustLockEvent(tx, { userId, eventId });
     refuseInPlay(await listMatchStates(tx, eventId), 'fixtures_in_play');
-    await saveCourtNames(tx, eventId, settings.court_names ?? {});
+    await saveCourtNames(tx, eventId, { now: settings });
     const fixtures = { settings, draws, editable, assignments: [...assignments], lotSeed, locked: [] };
     const version = await store.saveFixtures(tx, {
       ...fixtures,
@@ -138,13 +137,14 @@ export async function saveFixtures(
     const { fixtures: found } = await lockFixtures(tx, { userId, eventId, right: 'fixtures', version: form.version });
     const edit = readEdit(form, found);
     // A table from before a category was renamed speaks of its matches by their old labels.
-    const known = new Set(found.draws.map(({ category }) => category));
-    const isOld = Object.keys(form.editable_fixtures?.brackets ?? {}).some((name) => !known.has(name));
+    const known = found.draws.map(({ category }) => category);
+    const isOld = Object.keys(form.editable_fixtures?.brackets ?? {}).some((name) => !known.includes(name));
     if (isOld && edit.problems.length > 0) throw await eventRefusal(tx, form, 'fixtures_changed_meanwhile');
     refuseProblems(edit.problems);
     const { locked = found.locked } = form;
-    if (isDeepStrictEqual(partsOfEdit({ ...edit, locked }), partsOfEdit(found))) return [];
-    await saveCourtNames(tx, eventId, edit.settings.court_names ?? {});
+    const isSame = isDeepStrictEqual(partsOfEdit({ ...edit, locked }), partsOfEdit(calledAs(found, edit.settings)));
+    await saveCourtNames(tx, eventId, { before: found.settings, now: edit.settings });
+    if (isSame) return [...edit.named];
     const version = await store.saveFixtures(tx, {
       ...found,
       ...edit,
