@@ -3,7 +3,7 @@ import type { PersonTold } from '@maidan/domain/entries/sheet/people';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import classes from './check.module.css';
-import { personInFull, type RowNamer } from './problem-text.ts';
+import { type AlikePerson, personInFull, type RowNamer } from './problem-text.ts';
 import { importWords } from './words.ts';
 
 /** Whose player a row may be, or whose pair stands in its way: what can be said to each of these. */
@@ -36,7 +36,7 @@ export function PeopleChoice({
   const { people: words } = useWords(importWords);
   const asked = problems.find(({ kind }) => ofPlayers.has(kind));
   const paired = problems.find(({ kind }) => ofPairs.has(kind));
-  const candidates = asked?.kind === 'which_one' ? (asked.people ?? []) : [];
+  const candidates = asked?.kind === 'which_one' ? toldApart(asked.people ?? []) : [];
   return (
     <>
       {candidates.map((person) => (
@@ -54,6 +54,7 @@ export function PeopleChoice({
         <Button
           size="sm"
           disabled={busy}
+          className={classes.person}
           aria-label={words.otherIn({ player, row: nameOf(row) })}
           onClick={() => onTell(asked ? { row, player: 'other' } : { row, pair: 'other' })}
         >
@@ -62,4 +63,10 @@ export function PeopleChoice({
       )}
     </>
   );
+}
+
+/** A coach's mobile, the same for all of them, tells nobody apart. */
+function toldApart(people: readonly AlikePerson[]): AlikePerson[] {
+  const isShared = new Set(people.map(({ phone }) => phone)).size === 1;
+  return people.map((one) => (isShared ? { ...one, phone: null } : one));
 }
