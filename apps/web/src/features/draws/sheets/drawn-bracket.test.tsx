@@ -9,7 +9,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from '../../../../test/render.tsx';
 import { whenOf } from './bracket-parts.tsx';
 import { DrawnBracket } from './drawn-bracket.tsx';
-import type { ScheduleBasis, PlayedMatch } from './schedule-view.ts';
+import type { PlayedMatch } from './schedule-view.ts';
 
 const names = ['Asha', 'Bina', 'Chitra', 'Divya', 'Esha', 'Farah'];
 const settings = withScheduleDefaults({ courtHeads: ['Ravi'], first_date: '2026-11-21' });

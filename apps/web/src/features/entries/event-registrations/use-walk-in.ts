@@ -95,7 +95,6 @@ export function useWalkIn(
     form,
     fee: sumRupees(chosen.map(({ price }) => price)),
     limits,
-    /** The chosen categories that ask for age or gender. */
     limited: limitedOf(chosen, form.values),
     doubts: [...limits.unfit, ...(isAloneAsked ? lone : [])],
     pairs: chosen.filter(({ format }) => needsPartner(format)),
