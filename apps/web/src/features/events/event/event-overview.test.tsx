@@ -70,7 +70,7 @@ test('a complete draft says in one place what comes next, and shows what players
   expect(steps(screen)).toEqual([
     ['Done', 'Details', null],
     ['Later', 'Page', 'Customize event page'],
-    ['Next', 'Submit for approval', 'Submit for approval'],
+    ['Next', 'To the administrator', 'Submit for approval'],
     ['Later', 'Approved', null],
     ['Later', 'Entries', null],
   ]);
@@ -102,7 +102,7 @@ test('one that was sent back has the reason above all, and one press to edit and
   const sentBack = { ...complete, approvalStatus: 'rejected', rejectionReason: 'Please add the map link' } as const;
   const screen = await draftPage(sentBack);
   await expect.element(screen.getByRole('alert').getByText('Please add the map link')).toBeVisible();
-  expect(steps(screen)[2]).toEqual(['Next', 'Submit for approval', 'Edit and resubmit']);
+  expect(steps(screen)[2]).toEqual(['Next', 'To the administrator', 'Edit and resubmit']);
 });
 
 test('one in review waits for the administrator, and its page can be made meanwhile', async () => {

@@ -101,7 +101,7 @@ function stepsOf(event: OwnEvent, now: Date): WayStep[] {
     },
     {
       key: 'send',
-      title: isSent ? words.send : actions.submit,
+      title: isSent ? words.send : words.toSend,
       ...(isSent
         ? { why: words.sentOn({ date: date(since) }), state: 'done' }
         : isSentBack

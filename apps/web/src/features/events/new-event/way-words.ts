@@ -14,6 +14,7 @@ const en = {
   pageOpen: 'If you like: banner and logo, links, rules, questions for players. You can also add them later.',
   pageLater: 'If you like, once the details are in: banner and logo, links, rules, questions for players.',
   send: 'Sent for approval',
+  toSend: 'To the administrator',
   sendReady: 'An administrator looks at it before anybody else sees it.',
   sendLater: 'Once the details are in.',
   sendAgain: 'Change what is asked for: one press saves it and sends it again.',
