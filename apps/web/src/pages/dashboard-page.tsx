@@ -8,7 +8,7 @@ import { type NeedAction, NeedsToday } from '../features/events/dashboard/needs-
 import { StatCards } from '../features/events/dashboard/stat-cards.tsx';
 import { dashboardWords } from '../features/events/dashboard/words.ts';
 import { type BoardTab, EventsBoard } from '../features/events/event/events-board.tsx';
-import { isBeforePlay } from '../features/events/event/event-state.ts';
+import { firstEvent } from '../features/events/event/event-state.ts';
 import { ownEventsQuery } from '../features/events/event/queries.ts';
 import { UpcomingEventsCard } from '../features/events/event/upcoming-events-card.tsx';
 import { LiveEventsCard } from '../features/matchday/desk/live-events-card.tsx';
@@ -29,6 +29,8 @@ import { NewEvent, useEventActions } from './event-dialogs.tsx';
 const EventDetailsDialog = lazy(
   withWords(() => import('../features/events/event/event-details-dialog.tsx'), 'EventDetailsDialog'),
 );
+/** Whoever has planned more events than these needs no guide to the first. */
+const mostAtFirst = 3;
 const FirstSteps = lazy(withWords(() => import('../features/events/dashboard/first-steps.tsx'), 'FirstSteps'));
 const YourEventsDialog = lazy(
   withWords(() => import('../features/events/event/your-events-dialog.tsx'), 'YourEventsDialog'),
@@ -48,7 +50,8 @@ export function DashboardPage() {
   const { data: events = [], isSuccess: knowsEvents } = useQuery(ownEventsQuery);
   const [tab, setTab] = useState<BoardTab>('ongoing');
   const isFirst = knowsEvents && events.length === 0;
-  const isStarting = isFirst || (events.length === 1 && events.every(isBeforePlay));
+  const first = events.length <= mostAtFirst ? firstEvent(events) : null;
+  const isStarting = isFirst || first !== null;
   const { isOpen: managerOpen, setOpen: setManagerOpen, place } = useOpenMoney({ ...vendor, isFirst });
   const [open, setOpen] = useState<'create' | 'all' | null>(null);
   const [details, setDetails] = useState<OwnEvent | null>(null);
@@ -103,7 +106,7 @@ export function DashboardPage() {
           )}
           {isStarting && !vendor.isLoading && !vendor.isStale && (vendor.hasVendor || !managerOpen) && (
             <Suspense>
-              <FirstSteps hasVendor={vendor.hasVendor} event={events[0] ?? null} onCreate={create} />
+              <FirstSteps hasVendor={vendor.hasVendor} event={first} onCreate={create} />
             </Suspense>
           )}
           {managerOpen && (

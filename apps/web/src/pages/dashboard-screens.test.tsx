@@ -285,6 +285,13 @@ test('the four steps stand until the first event is played', async () => {
   await expect.element(screen.getByRole('link', { name: 'Open the event' })).toBeVisible();
 });
 
+test('a second event as a draft leaves the steps standing, for the one that is nearest to play', async () => {
+  const [draft, sent] = [anEvent({ approvalStatus: 'draft' }), anEvent({ approvalStatus: 'pending_approval' })];
+  dashboardApi({ events: [{ ...draft, _id: '01890a5d-ac96-774b-bcce-b302099a8077' }, sent] });
+  const { screen } = await openDashboard();
+  await expect.element(screen.getByText('We are reviewing it')).toBeVisible();
+});
+
 test('an organizer whose first event has begun needs no steps', async () => {
   dashboardApi({ events: [anEvent({ isLive: true })] });
   const { screen } = await openDashboard();

@@ -113,15 +113,19 @@ export function useWalkIn(
         }));
     }),
     startOver: () => {
-      const { stateUT } = form.values.origin;
-      form.reset();
-      // Whoever comes next comes from the same state far more often than from another.
-      form.setFieldValue('origin', { ...emptyOrigin, stateUT });
+      emptyForNext(form);
       setAsked('');
       mutation.reset();
       add.renew();
     },
   };
+}
+
+/** Whoever comes next comes from the same state far more often than from another. */
+function emptyForNext(form: WalkInForm): void {
+  const { stateUT } = form.values.origin;
+  form.reset();
+  form.setFieldValue('origin', { ...emptyOrigin, stateUT });
 }
 
 function personFaults({ name, phone, email, aadhaarLast4 }: typeof empty): Record<string, string> {

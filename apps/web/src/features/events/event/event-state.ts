@@ -13,6 +13,15 @@ import { eventWords } from './words.ts';
 export const isBeforePlay = ({ isLive, dateandtime, tournamentStatus }: OwnEvent): boolean =>
   !isLive && ['open', 'closed'].includes(tournamentStatus) && new Date(dateandtime) > new Date();
 
+const nearness = ['approved', 'pending_approval', 'rejected', 'draft'];
+
+/** The event that is nearest to its first match; null until one is made, or once anybody has played. */
+export function firstEvent(events: readonly OwnEvent[]): OwnEvent | null {
+  if (!events.every(isBeforePlay)) return null;
+  const rank = ({ approvalStatus }: OwnEvent) => nearness.indexOf(approvalStatus);
+  return events.toSorted((x, y) => rank(x) - rank(y) || x.dateandtime.localeCompare(y.dateandtime))[0] ?? null;
+}
+
 /** Every action on an event's card. The page decides what each one opens. */
 export type EventAction =
   | 'open'
