@@ -29,8 +29,6 @@ import { NewEvent, useEventActions } from './event-dialogs.tsx';
 const EventDetailsDialog = lazy(
   withWords(() => import('../features/events/event/event-details-dialog.tsx'), 'EventDetailsDialog'),
 );
-/** Whoever has planned more events than these needs no guide to the first. */
-const mostAtFirst = 3;
 const FirstSteps = lazy(withWords(() => import('../features/events/dashboard/first-steps.tsx'), 'FirstSteps'));
 const YourEventsDialog = lazy(
   withWords(() => import('../features/events/event/your-events-dialog.tsx'), 'YourEventsDialog'),
@@ -50,8 +48,7 @@ export function DashboardPage() {
   const { data: events = [], isSuccess: knowsEvents } = useQuery(ownEventsQuery);
   const [tab, setTab] = useState<BoardTab>('ongoing');
   const isFirst = knowsEvents && events.length === 0;
-  const first = events.length <= mostAtFirst ? firstEvent(events) : null;
-  const isStarting = isFirst || first !== null;
+  const first = firstEvent(events);
   const { isOpen: managerOpen, setOpen: setManagerOpen, place } = useOpenMoney({ ...vendor, isFirst });
   const [open, setOpen] = useState<'create' | 'all' | null>(null);
   const [details, setDetails] = useState<OwnEvent | null>(null);
@@ -104,7 +101,7 @@ export function DashboardPage() {
           {!vendor.isLoading && !vendor.hasVendor && (
             <VendorBanner isUnknown={vendor.isStale} onSetUp={() => setManagerOpen(true)} />
           )}
-          {isStarting && !vendor.isLoading && !vendor.isStale && (vendor.hasVendor || !managerOpen) && (
+          {(isFirst || first) && !vendor.isLoading && !vendor.isStale && (vendor.hasVendor || !managerOpen) && (
             <Suspense>
               <FirstSteps hasVendor={vendor.hasVendor} event={first} onCreate={create} />
             </Suspense>

@@ -10,14 +10,17 @@ import type { Status } from '../../../ui/chip.tsx';
 import { eventWords } from './words.ts';
 
 /** Whether its first match is still to come; whoever plays earlier has gone live. */
-export const isBeforePlay = ({ isLive, dateandtime, tournamentStatus }: OwnEvent): boolean =>
+const isBeforePlay = ({ isLive, dateandtime, tournamentStatus }: OwnEvent): boolean =>
   !isLive && ['open', 'closed'].includes(tournamentStatus) && new Date(dateandtime) > new Date();
 
 const nearness = ['approved', 'pending_approval', 'rejected', 'draft'];
 
-/** The event that is nearest to its first match; null until one is made, or once anybody has played. */
+/** Whoever has planned more events than these needs no guide to the first. */
+const mostAtFirst = 3;
+
+/** The event that is nearest to its first match; null until one is made, and once anybody has played. */
 export function firstEvent(events: readonly OwnEvent[]): OwnEvent | null {
-  if (!events.every(isBeforePlay)) return null;
+  if (events.length > mostAtFirst || !events.every(isBeforePlay)) return null;
   const rank = ({ approvalStatus }: OwnEvent) => nearness.indexOf(approvalStatus);
   return events.toSorted((x, y) => rank(x) - rank(y) || x.dateandtime.localeCompare(y.dateandtime))[0] ?? null;
 }
