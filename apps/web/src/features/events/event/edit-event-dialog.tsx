@@ -1,4 +1,5 @@
 import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
+import { indiaDay } from '@maidan/domain/india-time';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
@@ -20,6 +21,8 @@ import { eventRefusal, useEventForm } from './use-event-form.ts';
 import { formWords } from './form-words.ts';
 import { eventWords } from './words.ts';
 
+const dayOf = (moment: string) => indiaDay(new Date(moment));
+
 export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
   const words = useWords(formWords);
   const { done, failures } = useWords(eventWords);
@@ -34,14 +37,17 @@ export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: 
     kind: 'error',
   });
   const mutation = useMutation({
-    mutationFn: async (andSend: boolean) => {
-      await call(eventEndpoints.edit, {
+    mutationFn: async (andSend: boolean): Promise<Said | null> => {
+      const saved = await call(eventEndpoints.edit, {
         params: { eventId: event._id },
         body: { _id: event._id, ...bodyOf(form.values) },
         files: { poster: form.poster },
         onUploadProgress: form.setProgress,
       });
-      return andSend ? call(eventEndpoints.submit, { params: { eventId: event._id } }).then(() => null, notSent) : null;
+      if (andSend) return call(eventEndpoints.submit, { params: { eventId: event._id } }).then(() => null, notSent);
+      // The fixtures stand on the days that they were made for until somebody moves them.
+      const isMoved = event.hasFixtures && dayOf(saved.event.dateandtime) !== dayOf(event.dateandtime);
+      return isMoved ? { message: words.updated, reason: words.scheduleStays } : null;
     },
   });
   const save = useSubmit(mutation, {

@@ -262,6 +262,16 @@ test('what was saved but could not be sent is called saved, and why it was not s
   for (const line of ['Event updated successfully', 'Event is already approved']) expect(said).toContain(line);
 });
 
+test('a date that leaves the fixtures behind is told with the saving', async () => {
+  const api = fakeApi();
+  const drawn = { ...sentBack, approvalStatus: 'approved' as const, rejectionReason: null, hasFixtures: true };
+  api.answer(eventEndpoints.edit, { success: true, event: { ...drawn, dateandtime: inDays(31) } });
+  const screen = await render(<EditEventDialog event={drawn} onClose={() => undefined} />);
+  await screen.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(screen.getByText('Event updated successfully')).toBeVisible();
+  await expect.element(screen.getByText(/^The fixtures still stand on the old days/)).toBeVisible();
+});
+
 test('it can be saved alone, and an approved event has nothing to send', async () => {
   const { screen, api, isClosed } = await openEdit();
   await screen.getByRole('button', { name: 'Save changes' }).click();

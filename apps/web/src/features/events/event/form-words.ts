@@ -92,6 +92,8 @@ const en = {
   freeTitle: '{names} without a fee?',
   freeWhy: 'The event is approved: players can enter for free as soon as you save.',
   updated: 'Event updated successfully',
+  scheduleStays:
+    'The fixtures still stand on the old days, and no player has been told: create them again, or move the matches, under Fixtures.',
   login: 'Login to continue',
   editFailed: 'An error occurred while editing the event.',
   editTitle: 'Edit Event',

@@ -23,6 +23,8 @@ export const hindi: Hindi<English> = {
   downloadPdf: 'PDF डाउनलोड करें',
   saveAndPrint: 'सहेजें और PDF बनाएँ',
   fixtures: 'फ़िक्स्चर',
+  otherDays: 'शेड्यूल इवेंट के दिनों पर नहीं है',
+  otherDaysWhy: 'पहला मैच {planned} को रखा है; इवेंट {days} को है। फ़िक्सचर फिर से बनाएँ, या प्लानर में मैच खिसकाएँ।',
   toSettle: '{count, plural, one {# टकराव सुलझाना है} other {# टकराव सुलझाने हैं}}',
   unreadable: '{count, plural, one {# पंक्ति पढ़ी नहीं जा सकती} other {# पंक्तियाँ पढ़ी नहीं जा सकतीं}}',
   undo: 'वापस लें',

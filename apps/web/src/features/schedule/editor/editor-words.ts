@@ -23,6 +23,9 @@ const en = {
   downloadPdf: 'Download PDF',
   saveAndPrint: 'Save & Generate PDF',
   fixtures: 'Fixtures',
+  otherDays: 'The schedule stands on other days than the event',
+  otherDaysWhy:
+    'The first match is planned for {planned}; the event is on {days}. Create the fixtures again, or move the matches in the planner.',
   toSettle: '{count, plural, one {# clash} other {# clashes}} to settle',
   unreadable: '{count, plural, one {# row} other {# rows}} cannot be read',
   undo: 'Undo',

@@ -135,3 +135,16 @@ test('ended registrations in Hindi', async () => {
   const screen = await shown({ state: 'closed' });
   await expect.element(screen.getByText(/^रजिस्ट्रेशन बंद हो चुके हैं/)).toBeVisible();
 });
+
+test.each([
+  ['moved away from its schedule says so', '2026-11-28T03:30:00.000Z', 1],
+  ['that still holds its schedule does not', '2026-11-20T03:30:00.000Z', 0],
+])('an event %s', async (_what, eventStartsAt, count) => {
+  const api = fakeApi();
+  api.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: true, lastCourts: null });
+  api.answer(fixtureEndpoints.read, someFixtures());
+  const screen = await render(<FixturesPanel {...event} eventStartsAt={eventStartsAt} eventDays={2} />);
+  await expect.element(screen.getByText('Play ends')).toBeVisible();
+  const said = screen.getByText(/^The first match is planned for 21 Nov 2026; the event is on 28–29 Nov 2026\./);
+  expect(said.elements()).toHaveLength(count);
+});

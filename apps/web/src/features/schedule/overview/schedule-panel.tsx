@@ -5,7 +5,7 @@ import { IconCalendarEvent, IconDownload, IconEdit } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { PlayedOn } from '../../../platform/names/played-on.ts';
 import { messageOf } from '../../../platform/api-error.ts';
-import { dateTime, duration, longDate, number, time } from '../../../platform/format.ts';
+import { date, dateTime, duration, longDate, number, time } from '../../../platform/format.ts';
 import { drawNoteInWords } from '../../../platform/draw-note-words.ts';
 import { matchesInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -119,6 +119,28 @@ export function FixturesPanel(event: FixturesPanelProps) {
   );
 }
 
+/** Says that the date of the event was moved away from its schedule. */
+function OtherDays({
+  event: { eventStartsAt, eventDays },
+  stored,
+}: Pick<Parameters<typeof Created>[0], 'event' | 'stored'>) {
+  const words = useWords(editorWords);
+  const [planned] = stored.schedule.flatMap(({ start }) => start ?? []).toSorted();
+  const lastDay = new Date(Date.parse(eventStartsAt) + (eventDays - 1) * 86_400_000);
+  if (!planned || isWithin(planned, eventStartsAt, lastDay)) return null;
+  const days = date(eventStartsAt, lastDay);
+  return (
+    <Banner title={words.otherDays} tone="red">
+      {words.otherDaysWhy({ planned: date(planned), days })}
+    </Banner>
+  );
+}
+
+function isWithin(moment: string, first: string, last: Date): boolean {
+  const day = indiaDay(new Date(moment));
+  return indiaDay(new Date(first)) <= day && day <= indiaDay(last);
+}
+
 const settingsOf = (stored: StoredSchedule | null | undefined) => stored?.settings as ScheduleSettings | undefined;
 
 const reasons = {
@@ -171,6 +193,7 @@ function Created({
         <PublishButton eventId={event.eventId} entriesUntil={event.entriesUntil} stored={stored} />
         {event.state !== 'cancelled' && <Button onClick={() => onOpen('settings')}>{words.createAgain}</Button>}
       </Row>
+      {event.state !== 'completed' && <OtherDays event={event} stored={stored} />}
       {stored.conflicts.length > 0 && (
         <Banner title={words.toSettle({ count: stored.conflicts.length })} tone="gold">
           {stored.conflicts
