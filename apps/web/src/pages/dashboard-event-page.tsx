@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Row } from '../ui/layout/row.ts';
 import { dashboardWords } from '../features/events/dashboard/words.ts';
 import { EventMenu } from '../features/events/event/event-menu.tsx';
+import { canEndEntries } from '@maidan/domain/events/registration-window';
 import { eventLook, primaryFor } from '../features/events/event/event-state.ts';
 import type { EventTab } from '../features/events/event/event-tabs.ts';
 import { ownEventQuery } from '../features/events/event/queries.ts';
@@ -61,7 +62,7 @@ export function DashboardEventPage() {
   const look = eventLook(event, now);
   // Calling it off ended every entry; the list shows what they were.
   const isCalledOff = event.tournamentStatus === 'cancelled';
-  const canEnd = event.approvalStatus === 'approved' && event.tournamentStatus === 'open' && may('edit');
+  const canEnd = canEndEntries(event, now) && may('edit');
   const next = primaryFor(event, now, may);
   // On the tab the action leads to, the tab has its own main button; the overview shows the action in the event's
   // step.
@@ -97,7 +98,7 @@ export function DashboardEventPage() {
               <Button onClick={() => act('end', event)}>{actions.end}</Button>
             )}
             {primary && (
-              <Button kind={isLed ? 'quiet' : 'main'} onClick={() => act(primary.action, event)}>
+              <Button kind={isLed || primary.isQuiet ? 'quiet' : 'main'} onClick={() => act(primary.action, event)}>
                 {primary.label}
               </Button>
             )}

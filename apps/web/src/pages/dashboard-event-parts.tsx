@@ -23,6 +23,7 @@ import { UndoRefundButton } from '../features/entries/refunds/undo-refund-button
 import { EventTeamsButton } from '../features/entries/teams/event-teams-button.tsx';
 import { EventOverview } from '../features/events/event/event-overview.tsx';
 import { EventSettings } from '../features/events/event/event-settings.tsx';
+import { areEntriesOver, canEndEntries } from '@maidan/domain/events/registration-window';
 import {
   type EventAction,
   isGateNear,
@@ -124,7 +125,7 @@ function OverviewPart({
         onAction={onAction}
         may={(action) => may(rightFor[action])}
         winnersAside={may('winners') && <UndoWinners event={event} />}
-        certificates={event.hasWinners && may('winners') && <EventCertificates eventId={event._id} />}
+        certificates={event.hasWinners && may('winners') && <EventCertificates event={event} />}
         qr={(text, label) => <QrCode text={text} label={label} />}
         gate={
           isGateNear(event, now) &&
@@ -238,13 +239,9 @@ function FixturesPart({
         eventDays={event.days}
         sport={event.sports}
         approved={event.approvalStatus === 'approved'}
-        state={event.tournamentStatus}
+        state={event.tournamentStatus === 'open' && areEntriesOver(event, now) ? 'closed' : event.tournamentStatus}
         entriesUntil={takesEntries(event, now) && !event.lateEntries ? event.lastdate : null}
-        end={
-          event.approvalStatus === 'approved' &&
-          event.tournamentStatus === 'open' &&
-          may('edit') && <Button onClick={() => onAction('end')}>{actions.end}</Button>
-        }
+        end={canEndEntries(event, now) && may('edit') && <Button onClick={() => onAction('end')}>{actions.end}</Button>}
       />
       {mayChange && <NextStages eventId={event._id} />}
       {mayChange && <DrawChanges eventId={event._id} />}

@@ -102,6 +102,30 @@ test('winners are set once and read afterwards', async () => {
   await expect.element(screen.getByRole('menuitem', { name: 'Winners', exact: true })).toBeVisible();
 });
 
+test.each<[string, Parameters<typeof anEvent>[0], string[]]>([
+  ['in play, its entries over', { isLive: true, lastdate: days(-3), hasFixtures: true }, ['End Reg']],
+  ['past its closing date', { lastdate: days(-1) }, ['End Reg']],
+  [
+    'with winners',
+    { tournamentStatus: 'completed', hasWinners: true },
+    ['Create fixtures', 'QR Check In', 'Finish the tournament'],
+  ],
+])('the menu of an event %s offers nothing that is over', async (_what, change, gone) => {
+  dashboardApi({ events: [named('b1', 'The open', change)] });
+  const { screen } = await openDashboard();
+  if (change?.hasWinners) await screen.getByRole('tab', { name: /Completed Events/ }).click();
+  await screen.getByRole('button', { name: 'More actions for The open' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Registrations' })).toBeVisible();
+  for (const name of gone) expect(screen.getByRole('menuitem', { name, exact: true }).query()).toBeNull();
+});
+
+test('what begins next though its entries are closed is not in the list below, and the line says why', async () => {
+  const soon = named('b2', 'Khar Open', { tournamentStatus: 'closed', dateandtime: days(7) });
+  dashboardApi({ events: [...lots, soon] });
+  const { screen } = await openDashboard();
+  await expect.element(screen.getByText('Next: Khar Open, in 7 days (entries closed)')).toBeVisible();
+});
+
 test.each(['Registrations', 'End Reg', 'Create fixtures', 'QR Check In', 'Set Winners'])(
   'until the approval %s is locked, and the reason is told',
   async (action) => {

@@ -84,3 +84,22 @@ export function offeredNow<C extends OpenCategory>(categories: readonly C[]): re
 
 /** Whether somebody who enters a category now gets a place in it. */
 export const isOpen = ({ entries, placesLeft }: OpenCategory): boolean => entries === 'open' && placesLeft !== 0;
+
+/** What decides whether entries can still come in; times are ISO texts. */
+interface Entering {
+  approvalStatus: 'draft' | 'pending_approval' | 'approved' | 'rejected';
+  tournamentStatus: 'open' | 'closed' | 'completed' | 'cancelled';
+  isLive: boolean;
+  lateEntries: boolean;
+  lastdate: string;
+}
+
+/** No entries come in any more though nobody ended them: the closing date has passed, or play is on. */
+export const areEntriesOver = (
+  { lateEntries, isLive, lastdate }: Pick<Entering, 'lateEntries' | 'isLive' | 'lastdate'>,
+  now: Date,
+): boolean => !lateEntries && (isLive || new Date(lastdate) <= now);
+
+/** Whether entries can still come in, so that ending them changes something. */
+export const canEndEntries = (event: Entering, now: Date): boolean =>
+  event.approvalStatus === 'approved' && event.tournamentStatus === 'open' && !areEntriesOver(event, now);

@@ -3,11 +3,12 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useIsOnTop } from './dialog-stack.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { useScrollBarPlace } from './scroll-bar.ts';
 import classes from './screen-dialog.module.css';
 
-/** A dialog that fills the screen and draws its own frame; focus is kept inside, Escape closes it. */
+/** A dialog that fills the screen and draws its own frame; focus is kept inside, and Escape closes it while no dialog is above. */
 export function ScreenDialog({
   open,
   onClose,
@@ -20,12 +21,15 @@ export function ScreenDialog({
   title: string;
   children: ReactNode;
 }) {
+  const isOnTop = useIsOnTop(open);
   useFocusReturn(open);
   useScrollBarPlace(open);
   return (
     <Modal.Root
       opened={open}
-      onClose={onClose}
+      onClose={() => {
+        if (isOnTop()) onClose();
+      }}
       fullScreen
       closeOnClickOutside={false}
       returnFocus={false}

@@ -382,7 +382,7 @@ const walkIns = (taken: number) => ({
   ],
 });
 
-test('who is still to come is named at the gate, with the phone number, and checked in from there', async () => {
+test('who is still to come is named at the gate, with the phone number, and checked in from there; Escape leads back to it', async () => {
   const server = prepared((await aGate()).list);
   const missing = {
     _id: playerId,
@@ -395,9 +395,14 @@ test('who is still to come is named at the gate, with the phone number, and chec
   server.answer(gateEndpoints.list, { success: true, players: [missing], total: 1 });
   server.answer(eventRegistrationEndpoints.listEventRegistrations, walkIns(1));
   server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
-  const screen = await open();
+  const closed = vi.fn();
+  const screen = await render(<CheckInDialog eventId={eventId} opened onClose={closed} />);
   await screen.getByRole('button', { name: 'Still to come: 114' }).click();
   await expect.element(screen.getByText('98765 43210')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByText('98765 43210')).not.toBeInTheDocument();
+  expect(closed).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Still to come: 114' }).click();
   await screen.getByRole('button', { name: 'Check in: Ananya Reddy' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
   expect(server.asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ registrationId: playerId });

@@ -61,7 +61,12 @@ export function EventCard({
           <Note tone={look.note.tone}>{look.note.text}</Note>
         </div>
         <div className={classes.actions}>
-          <Button kind="tone" size="sm" wide onClick={() => act(look.primary.action)}>
+          <Button
+            kind={look.primary.isQuiet ? 'quiet' : 'tone'}
+            size="sm"
+            wide
+            onClick={() => act(look.primary.action)}
+          >
             {look.primary.label}
           </Button>
           <EventMenu event={event} onAction={act} />

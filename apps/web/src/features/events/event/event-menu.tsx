@@ -19,8 +19,10 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
+import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
+import { canEndEntries } from '@maidan/domain/events/registration-window';
 import { type EventAction, rightFor, winnersLabel, isPast } from './event-state.ts';
 import type { EventRight } from '@maidan/domain/events/staff';
 import { eventWords } from './words.ts';
@@ -42,6 +44,7 @@ export function EventMenu({
   isHome?: boolean;
 }) {
   const { actions, moreFor, untilApproved } = useWords(eventWords);
+  const now = useNow();
   const item = (
     action: EventAction,
     label: string,
@@ -62,7 +65,9 @@ export function EventMenu({
   const registrations =
     event.tournamentStatus === 'closed'
       ? allowed('start', actions.start, IconLockOpen, { ...waits, description: actions.startInFull })
-      : allowed('end', actions.end, IconLock, { ...waits, description: actions.endInFull });
+      : isApproved && !canEndEntries(event, now)
+        ? []
+        : allowed('end', actions.end, IconLock, { ...waits, description: actions.endInFull });
 
   const groups: MenuAction[][] = [
     [
@@ -88,7 +93,7 @@ export function EventMenu({
       ...allowed('registrations', actions.registrations, IconUsers, waits),
       ...allowed('download', actions.download, IconDownload),
       ...(isPast(event) ? [] : registrations),
-      ...(isCalledOff && !event.hasFixtures
+      ...(isPast(event) && !event.hasFixtures
         ? []
         : allowed('fixtures', event.hasFixtures ? actions.fixtures : actions.createFixtures, IconCalendarEvent, waits)),
       ...(event.fixtures
@@ -102,14 +107,16 @@ export function EventMenu({
             },
           ]
         : []),
-      ...(isCalledOff ? [] : allowed('check-in', actions.checkIn, IconQrcode, waits)),
+      ...(isPast(event) ? [] : allowed('check-in', actions.checkIn, IconQrcode, waits)),
       ...(event.isLive
         ? allowed('desk', actions.desk, IconPlayerPlay)
         : event.hasFixtures && !isPast(event)
           ? allowed('go-live', event.isPlayed ? actions.reopenDesk : actions.goLive, IconPlayerPlay, waits)
           : []),
       ...(isCalledOff ? [] : allowed('winners', winnersLabel(event), IconTrophy, waits)),
-      ...(event.hasWinners || event.isPlayed ? allowed('end-of-play', actions.finish, IconFlag) : []),
+      ...(event.hasWinners || event.isPlayed
+        ? allowed('end-of-play', event.hasWinners ? actions.winnersAndCertificates : actions.finish, IconFlag)
+        : []),
     ],
     [...allowed('delete', event.isLive ? actions.deleteLive : actions.delete, IconTrash, { danger: true })],
   ];

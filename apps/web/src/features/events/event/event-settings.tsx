@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import classes from './event-overview.module.css';
 import { whatStaysClosed } from '../entry-bars/entry-bars.ts';
+import { areEntriesOver } from '@maidan/domain/events/registration-window';
 import { type EventAction, isPast, rightFor } from './event-state.ts';
 import { confirmationWords } from './confirmation-words.ts';
 import { RefundWindows } from './refund-windows.tsx';
@@ -38,8 +39,9 @@ export function EventSettings({
   const { actions } = useWords(eventWords);
   const approved = event.approvalStatus === 'approved';
   const canSubmit = event.approvalStatus === 'draft' || event.approvalStatus === 'rejected';
-  const isOver = new Date(event.lastdate) <= useNow();
-  const isShut = (isOver || event.isLive) && !event.lateEntries;
+  const now = useNow();
+  const isOver = new Date(event.lastdate) <= now;
+  const isShut = areEntriesOver(event, now);
   const open = [approved ? said.registrations.open : said.registrations.waiting, ...whatStaysClosed(event)].join(' ');
   const shut = isOver ? said.registrations.over({ day: longDate(event.lastdate) }) : said.registrations.live;
   const settings: Setting[] = [

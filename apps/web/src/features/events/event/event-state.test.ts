@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { anEvent } from '../../../../test/an-event.ts';
 import { type StaffRole } from '@maidan/domain/event-roles';
 import { mayDo } from '@maidan/domain/events/staff';
+import { canEndEntries } from '@maidan/domain/events/registration-window';
 import { eventLook, eventPlaces, isGateNear, primaryFor, standingsText, startsIn } from './event-state.ts';
 
 const now = new Date('2026-11-21T10:48:00+05:30');
@@ -58,8 +59,15 @@ const table: [string, Partial<OwnEvent>, string[], string, string][] = [
     'past its closing date',
     { lastdate: '2026-11-20T11:30:00.000Z' },
     ['approved'],
+    'Create fixtures',
+    'Entries are closed. You can create the fixtures.',
+  ],
+  [
+    'past its closing date, late entries still taken',
+    { lastdate: '2026-11-20T11:30:00.000Z', lateEntries: true },
+    ['approved'],
     'End registrations',
-    'The closing date has passed.',
+    'The closing date has passed. Late entries still come in.',
   ],
   [
     'played today',
@@ -117,7 +125,7 @@ const table: [string, Partial<OwnEvent>, string[], string, string][] = [
     'completed, certificates still to be issued',
     { ...past, tournamentStatus: 'completed', hasWinners: true },
     ['completed'],
-    'Finish the tournament',
+    'Winners and certificates',
     'Played on 10 Nov 2026.',
   ],
   [
@@ -146,6 +154,24 @@ test.each(table)('%s', (_what, change, chips, label, note) => {
   expect(look.chips).toEqual(chips);
   expect(look.primary.label).toBe(label);
   expect(look.note.text).toContain(note);
+});
+
+test('only what has still to be done is the filled button', () => {
+  const won = { ...past, tournamentStatus: 'completed', hasWinners: true } as const;
+  const isQuiet = (change: Partial<OwnEvent>) => eventLook(anEvent({ ...ahead, ...change }), now).primary.isQuiet;
+  expect(isQuiet(won)).toBe(true);
+  expect(isQuiet({ ...won, certificatesIssuedAt: '2026-11-11T09:00:00.000Z' })).toBe(true);
+  expect(isQuiet({ isPlayed: true })).toBeUndefined();
+});
+
+test.each<[string, Partial<OwnEvent>, boolean]>([
+  ['until the closing date', {}, true],
+  ['not once it has passed', { lastdate: '2026-11-20T11:30:00.000Z' }, false],
+  ['nor during play', { isLive: true }, false],
+  ['but as long as late entries come in', { isLive: true, lateEntries: true }, true],
+  ['once only', { tournamentStatus: 'closed' }, false],
+])('registrations can be ended %s', (_when, change, can) => {
+  expect(canEndEntries(anEvent({ ...ahead, ...change }), now)).toBe(can);
 });
 
 test.each<[string, Partial<OwnEvent>, string | null]>([

@@ -2,6 +2,7 @@ import type { OwnEvent } from '@maidan/contract/events/event';
 import { eventCapacity } from '@maidan/domain/events/categories';
 import { missingEventFields } from '@maidan/domain/events/completeness';
 import { isOver, type Standing, standingOf } from '@maidan/domain/events/lists';
+import { areEntriesOver } from '@maidan/domain/events/registration-window';
 import type { EventRight } from '@maidan/domain/events/staff';
 import { daysBetween, eventDate, eventFirstDay, shortDate, time } from '../../../platform/format.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
@@ -73,7 +74,8 @@ export interface EventLook {
   /** What is true besides that its registrations ended; null where the chips say it. */
   standing: string | null;
   note: { tone: 'grey' | 'gold' | 'red' | 'blue'; text: string };
-  primary: { action: EventAction; label: string };
+  /** `isQuiet`: nothing is left that has to be done. */
+  primary: { action: EventAction; label: string; isQuiet?: true };
 }
 
 type Step = Omit<EventLook, 'chips' | 'standing'>;
@@ -199,7 +201,7 @@ function approved(event: OwnEvent, now: Date): Step {
       ? shown(text, actions.goLive, 'go-live', 'gold')
       : shown(text, actions.checkInPlayers, 'check-in', 'gold');
   }
-  if (isOver(event) || isClosedByDraw(event)) return closed(event, days);
+  if (isOver(event) || areEntriesOver(event, now) || isClosedByDraw(event)) return closed(event, days);
   return openForEntries(event, now);
 }
 
@@ -208,32 +210,35 @@ function completed(event: OwnEvent, now: Date): Step {
   const { look, actions } = wordsNow(eventWords);
   const days = { date: eventDate(event), count: event.registrationsCount };
   if (daysBetween(lastDayOf(event), now) > 0) return shown(look.wonEarly(days), actions.winners, 'winners', 'gold');
-  // What is left is on one page: certificates, money, a word of thanks.
-  return event.certificatesIssuedAt
+  // What is left is on one page, and nothing of it has to be done: certificates, money, a word of thanks.
+  const { note, primary } = event.certificatesIssuedAt
     ? shown(look.played(days), actions.winners, 'winners')
-    : shown(look.played(days), actions.finish, 'end-of-play');
+    : shown(look.played(days), actions.winnersAndCertificates, 'end-of-play');
+  return { note, primary: { ...primary, isQuiet: true } };
 }
 
 /** Before the day: the fixtures are made and published, and the evening before it can go live. */
 function closed(event: OwnEvent, days: number): Step {
   const { look, actions } = wordsNow(eventWords);
-  if (!event.hasFixtures) return shown(look.toDraw, actions.createFixtures);
+  if (!event.hasFixtures) return shown(withWaiting(event, look.toDraw), actions.createFixtures);
   if (!event.isDrawn) return shown(look.unpublished, actions.openFixtures);
   if (days === 1) return shown(look.drawnForTomorrow({ time: time(event.dateandtime) }), actions.goLive, 'go-live');
   const dayBefore = new Date(new Date(event.dateandtime).getTime() - 86_400_000);
   return shown(look.drawn({ date: eventFirstDay(event), from: shortDate(dayBefore) }), actions.openFixtures);
 }
 
+const withWaiting = ({ waitlistedCount: count }: OwnEvent, sentence: string): string =>
+  count > 0 ? `${sentence} ${wordsNow(eventWords).look.waiting({ count })}` : sentence;
+
 function openForEntries(event: OwnEvent, now: Date): Step {
   const { look, actions } = wordsNow(eventWords);
   const days = daysBetween(event.lastdate, now);
-  const withWaiting = (sentence: string) =>
-    event.waitlistedCount > 0 ? `${sentence} ${look.waiting({ count: event.waitlistedCount })}` : sentence;
-  if (new Date(event.lastdate) <= now) return shown(withWaiting(look.pastClosing), actions.endNow, 'end', 'gold');
+  if (new Date(event.lastdate) <= now)
+    return shown(withWaiting(event, look.pastClosing), actions.endNow, 'end', 'gold');
   // Before the first entry there is nobody to list and nothing to end: telling players about the event is what helps.
   const isEmpty = event.registrationsCount === 0 && event.waitlistedCount === 0;
   const open = (text: string, label: string, action: EventAction) =>
-    isEmpty ? shown(withWaiting(text), actions.share, 'share') : shown(withWaiting(text), label, action);
+    isEmpty ? shown(withWaiting(event, text), actions.share, 'share') : shown(withWaiting(event, text), label, action);
   if (days > 2) {
     const closes = look.closesOn({ days, date: shortDate(event.lastdate) });
     return open(closes, actions.seeRegistrations, 'registrations');

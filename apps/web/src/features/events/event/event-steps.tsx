@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Steps } from '../../../ui/layout/steps.tsx';
 import { detailWords } from './detail-words.ts';
 import classes from './event-overview.module.css';
-import { type EventLook, eventLook, isClosedByDraw, lastDayOf } from './event-state.ts';
+import { type EventLook, eventLook, lastDayOf, isClosedByDraw } from './event-state.ts';
 import { ShareLinks } from '../share/share-links.tsx';
 
 const steps = ['approved', 'entriesOpen', 'draw', 'play', 'winners'] as const;
@@ -68,7 +68,7 @@ export function EventSteps({
         <Row gap={8}>
           {gate}
           {primary && !isSharedBelow && (
-            <Button kind="main" onClick={() => onAction(primary.action)}>
+            <Button kind={primary.isQuiet ? 'quiet' : 'main'} onClick={() => onAction(primary.action)}>
               {primary.label}
             </Button>
           )}

@@ -7,6 +7,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { Card, CardFailure, CardList, CardRow, DateBox } from '../../../ui/layout/card.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import classes from './event-lists.module.css';
+import { canEndEntries } from '@maidan/domain/events/registration-window';
 import { startsIn } from './event-state.ts';
 import { eventsFailure, ownEventsQuery } from './queries.ts';
 import { eventWords } from './words.ts';
@@ -48,7 +49,14 @@ export function UpcomingEventsCard({
         </div>
       ) : (
         <div className={classes.upcoming}>
-          {next && <p className={classes.next}>{words.next({ event: next.eventName, when: startsIn(next, now) })}</p>}
+          {next && (
+            <p className={classes.next}>
+              {(canEndEntries(next, now) ? words.next : words.nextClosed)({
+                event: next.eventName,
+                when: startsIn(next, now),
+              })}
+            </p>
+          )}
           <CardList>
             {upcoming.map((event) => (
               <CardRow

@@ -1,5 +1,7 @@
+import type { OwnEvent } from '@maidan/contract/events/event';
 import { certificateEndpoints } from '@maidan/contract/matchday/certificates';
 import { IconCertificate } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
@@ -47,10 +49,23 @@ export function OwnCertificates({ registrationId }: { registrationId: string }) 
 }
 
 /** The certificates of an event with recorded winners, to be printed and handed out. */
-export function EventCertificates({ eventId }: { eventId: string }) {
+export function EventCertificates({
+  event: { _id: eventId, certificatesIssuedAt },
+}: {
+  event: Pick<OwnEvent, '_id' | 'certificatesIssuedAt'>;
+}) {
   const text = useWords(certificateWords);
-  const load = (of: 'winners' | 'all') => () =>
-    call(certificateEndpoints.ofEvent, { params: { eventId }, query: { of } });
+  const queryClient = useQueryClient();
+  const load = (of: 'winners' | 'all') => async () => {
+    const made = await call(certificateEndpoints.ofEvent, { params: { eventId }, query: { of } });
+    if (certificatesIssuedAt === null) {
+      // The first ones settle the winners: every screen of the event offers other things from now on.
+      toast.success(text.issued);
+      void queryClient.invalidateQueries({ queryKey: ['events'] });
+      void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+    }
+    return made;
+  };
   return (
     <Row gap={8}>
       <CertificateButton label={text.ofWinners} load={load('winners')} />

@@ -14,6 +14,7 @@ const en = {
   own: 'Certificates',
   ofWinners: 'Certificates of the winners',
   ofAll: 'Certificates of everybody',
+  issued: 'Certificates issued. Winners can be corrected now, and no longer undone',
   offline: '{what}: needs the network',
 } as const;
 

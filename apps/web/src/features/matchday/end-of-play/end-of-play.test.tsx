@@ -18,9 +18,13 @@ const played = anEvent({
   checkedInCount: 4,
 });
 
-async function openEnd(event: typeof played, podium = aPodium('Men')) {
+const won = { ...played, hasWinners: true, winners: { Men: proposed }, tournamentStatus: 'completed' as const };
+
+/** `then`: as it is read from the second time on. */
+async function openEnd(event: typeof played, podium = aPodium('Men'), then = event) {
   const api = dashboardApi({ events: [event] });
   answerWith(api, eventEndpoints.get, { event });
+  answerWith(api, eventEndpoints.get, { event: then });
   answerWith(api, eventStaffEndpoints.access, {
     role: 'co_organizer',
     rights: eventRights.filter((right) => right !== 'money'),
@@ -42,7 +46,6 @@ test('once all is played the winners come first, with the one filled button', as
 });
 
 test('with winners recorded certificates are next, winners can be undone, and live ends with one press', async () => {
-  const won = { ...played, hasWinners: true, winners: { Men: proposed }, tournamentStatus: 'completed' as const };
   const { screen, api } = await openEnd(won);
   const open = (name: string) => screen.getByRole('button', { name: `Show ${name}` });
   await expect.element(open('Certificates')).toHaveAttribute('aria-expanded', 'true');
@@ -55,9 +58,38 @@ test('with winners recorded certificates are next, winners can be undone, and li
 });
 
 test('what is open is named, and nothing is forbidden', async () => {
-  const { screen } = await openEnd({ ...played, isLive: false });
-  await expect.element(screen.getByText('The desk is closed. You can reopen it from the event’s menu.')).toBeVisible();
+  const { screen } = await openEnd({ ...played, isLive: false, isPlayed: true, hasFixtures: true });
+  await expect
+    .element(
+      screen.getByText(
+        'The desk is closed. You can reopen the desk from the event’s menu until winners are submitted.',
+      ),
+    )
+    .toBeVisible();
   await expect.element(screen.getByText('podium, not submitted yet')).toBeVisible();
+});
+
+test.each([
+  [null, 'The desk is closed. To reopen the desk, undo the winners first.'],
+  ['2026-11-11T09:00:00.000Z', 'The desk is closed.'],
+])('a completed event names no way back to the desk that it has not: certificates %s', async (issued, said) => {
+  const { screen } = await openEnd({ ...won, isLive: false, hasFixtures: true, certificatesIssuedAt: issued });
+  await expect.element(screen.getByText(said, { exact: true })).toBeVisible();
+});
+
+test('with the first certificates the winners are settled at once, and that is said', async () => {
+  const before = { ...won, isLive: false };
+  const { screen } = await openEnd(before, aPodium('Men'), {
+    ...before,
+    certificatesIssuedAt: '2026-11-11T09:00:00.000Z',
+  });
+  await expect.element(screen.getByRole('button', { name: 'Undo winners' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Certificates of the winners' }).click();
+  await expect
+    .element(screen.getByText('Certificates issued. Winners can be corrected now, and no longer undone'))
+    .toBeVisible();
+  await expect.element(screen.getByText(/The first was issued on/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Undo winners' })).not.toBeInTheDocument();
 });
 
 test('with matches open, ending live is asked about as at the desk', async () => {

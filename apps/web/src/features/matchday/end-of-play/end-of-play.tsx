@@ -161,7 +161,7 @@ function CertificatesStep({ event }: Props) {
     <>
       <p>{issued ? text.certificatesDone({ date: date(issued) }) : text.certificatesOpen}</p>
       <div className={classes.actions}>
-        <EventCertificates eventId={event._id} />
+        <EventCertificates event={event} />
       </div>
     </>
   );
@@ -223,6 +223,12 @@ function ThanksStep({ event, isOpen }: Props & { isOpen: boolean }) {
   );
 }
 
+/** How a closed desk is opened again; null where it never is. */
+function reopening({ tournamentStatus, certificatesIssuedAt, hasFixtures }: OwnEvent): 'menu' | 'undo' | null {
+  if (tournamentStatus === 'completed') return certificatesIssuedAt ? null : 'undo';
+  return hasFixtures && tournamentStatus !== 'cancelled' ? 'menu' : null;
+}
+
 function LiveStep({ event, matches, isOpen }: Props & { isOpen: boolean }) {
   const text = useWords(endWords);
   const [asking, setAsking] = useState(false);
@@ -233,10 +239,12 @@ function LiveStep({ event, matches, isOpen }: Props & { isOpen: boolean }) {
   });
   // As at the desk: with everything played there is nothing to be asked.
   const isPlayed = matches !== null && matches.total > 0 && matches.done === matches.total;
-  if (!event.isLive) return <p>{text.liveDone}</p>;
+  const reopens = reopening(event);
+  const again = reopens === null ? '' : ` ${text.reopen[reopens]}`;
+  if (!event.isLive) return <p>{text.liveDone + again}</p>;
   return (
     <>
-      <p>{text.liveOpen}</p>
+      <p>{text.liveOpen + again}</p>
       <div className={classes.actions}>
         <Button
           size="sm"

@@ -38,14 +38,17 @@ const en = {
   copy: 'Copy the text',
   copied: 'Copied',
   copyFailed: 'It could not be copied. Select the text instead.',
-  liveOpen: 'The desk, the umpires’ phones and the boards stop. You can reopen them later.',
-  liveDone: 'The desk is closed. You can reopen it from the event’s menu.',
+  liveOpen: 'The desk, the umpires’ phones and the boards stop.',
+  liveDone: 'The desk is closed.',
+  reopen: {
+    menu: 'You can reopen the desk from the event’s menu until winners are submitted.',
+    undo: 'To reopen the desk, undo the winners first.',
+  },
   endLive: 'End live',
   ended: 'Live play of {event} has ended',
   endFailed: 'Could not delete live event',
   openStep: 'Show {step}',
   done: 'done',
-  finish: 'Finish the tournament',
 } as const;
 
 export type English = typeof en;

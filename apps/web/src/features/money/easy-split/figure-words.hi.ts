@@ -104,6 +104,8 @@ export const hindi: Hindi<English> = {
   status: 'स्थिति',
   vendorSince: '{date} से',
   documents: 'दस्तावेज़',
+  documentsGiven: '{count, number} दिए, {missing} अब भी ज़रूरी',
+  documentsDone: '{count, number} दिए, बाकी सिर्फ़ माँगे जाने पर',
   addDocuments: 'दस्तावेज़ जोड़ें',
   uploaded: 'जमा किए गए दस्तावेज़',
   quickStats: 'एक नज़र में',
@@ -114,6 +116,7 @@ export const hindi: Hindi<English> = {
   targetMoves: 'इस महीने की कमाई। कमाई के साथ लक्ष्य भी बदलता है',
   yourShares: 'आज के आपके हिस्से, आज के रिफ़ंड घटाकर',
   completion: 'लक्ष्य पूरा',
+  completionOf: 'महीने के लक्ष्य का',
   transactions: '{count, plural, one {# लेन-देन} other {# लेन-देन}}',
 };
 

@@ -106,6 +106,8 @@ const en = {
   status: 'Status',
   vendorSince: 'Since {date}',
   documents: 'Documents',
+  documentsGiven: '{count, number} given, {missing} still required',
+  documentsDone: '{count, number} given, the others only if asked for',
   addDocuments: 'Add Documents',
   uploaded: 'Uploaded documents',
   quickStats: 'Quick Stats',
@@ -116,6 +118,7 @@ const en = {
   targetMoves: 'Revenue of this month. Moves with your revenue',
   yourShares: 'Your shares, less refunds of today',
   completion: 'Completion Rate',
+  completionOf: 'Of the monthly target',
   transactions: '{count, plural, one {# transaction} other {# transactions}}',
 } as const;
 

@@ -75,6 +75,8 @@ test('the dashboard has every card of the specification', async () => {
   ])
     await expect.element(screen.getByText(label, { exact: true }).first()).toBeVisible();
   await expect.element(screen.getByText('1 / 7', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Of the monthly target')).toBeVisible();
+  await expect.element(screen.getByText('1 given, Aadhaar still required')).toBeVisible();
   await expect.element(screen.getByRole('progressbar', { name: 'Completion Rate' })).toBeInTheDocument();
   await expect.element(screen.getByText('↑ 50%').first()).toBeVisible();
 });

@@ -216,6 +216,7 @@ function Figures({
         value={`${number(summary.documents.uploaded)} / ${number(summary.documents.total)}`}
         className={classes.docs}
       >
+        {documents && <DocumentsGiven {...documents} />}
         <button type="button" className={`${classes.opens} ${classes.add}`} onClick={onAddDocuments}>
           {words.addDocuments}
         </button>
@@ -234,6 +235,17 @@ function Figures({
         )}
       </MoneyCard>
     </>
+  );
+}
+
+/** "1 given, Aadhaar still required" */
+function DocumentsGiven({ uploadedCount: count, requiredMissing }: DocumentStatus) {
+  const words = useWords(figureWords);
+  const missing = requiredMissing.map((docType) => documentLabel({ docType, label: docType })).join(', ');
+  return (
+    <p className={classes.note}>
+      {missing ? words.documentsGiven({ count, missing }) : words.documentsDone({ count })}
+    </p>
   );
 }
 
@@ -270,6 +282,7 @@ function QuickStats({ summary }: { summary: VendorSummary }) {
           <div className={classes.bar}>
             <ProgressBar label={words.completion} value={rate} />
           </div>
+          <p className={classes.note}>{words.completionOf}</p>
         </div>
       </div>
     </Card>

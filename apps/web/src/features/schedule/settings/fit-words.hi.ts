@@ -15,5 +15,7 @@ export const hindi: Hindi<English> = {
   missing: '{days, plural, one {एक दिन} other {# दिन}} में पूरा करने के लिए {hours} कोर्ट घंटे और चाहिए',
   freeDays: '{days} ख़ाली {count, plural, one {रहेगा} other {रहेंगे}}',
   spread: '{count, plural, =2 {दोनों दिनों में बाँटें} other {# दिनों में बाँटें}}',
+  endsEarlier: 'अब हर दिन खेल {now} बजे ख़त्म होगा; पहले {before} था',
+  asBefore: 'फिर {before} तक खेलें',
   cannotSpread: 'मैच सभी दिनों में नहीं बँट सकते',
 };

@@ -15,6 +15,8 @@ const en = {
   missing: '{hours} more court hours are needed to finish in {days, plural, one {one day} other {# days}}',
   freeDays: '{count, plural, one {{days} stays} other {{days} stay}} free',
   spread: '{count, plural, =2 {Spread over both days} other {Spread over # days}}',
+  endsEarlier: 'Play ends at {now} each day; it was {before}',
+  asBefore: 'Play until {before} again',
   cannotSpread: 'The matches cannot be spread over all days',
 } as const;
 

@@ -70,7 +70,10 @@ function Advice({ advice: { courts, until, missingMinutes, days } }: { advice: F
   );
 }
 
-/** Play takes fewer days than the organizer plans for: the days that stay empty, and the hours that would fill them. */
+/**
+ * Play takes fewer days than the organizer plans for: the days that stay empty, and the press that fills them. It does so
+ * with an earlier end of play, so that is said at once, and can be taken back.
+ */
 function FreeDays({
   fit,
   form,
@@ -80,20 +83,38 @@ function FreeDays({
   set,
 }: Asked & { fit: FitAnswer } & Pick<SettingsPart, 'set'>) {
   const text = useWords(fitWords);
+  const [spread, setSpread] = useState<{ from: string; to: string } | null>(null);
+  // An end of play typed since is the organizer's own.
+  if (spread && form.endTime === spread.to)
+    return (
+      <div className={classes.hot}>
+        <p role="status">{text.endsEarlier({ now: clockTime(spread.to), before: clockTime(spread.from) })}</p>
+        <Button
+          size="sm"
+          onClick={() => {
+            set({ endTime: spread.from });
+            setSpread(null);
+          }}
+        >
+          {text.asBefore({ before: clockTime(spread.from) })}
+        </Button>
+      </div>
+    );
   const used = fit.days.length;
   const planned = Math.min(eventDays, form.max_days || eventDays);
   if (fit.unplaced > 0 || used === 0 || used >= planned) return null;
   const first = { start_day: form.start_day, first_date: form.first_date || firstDate };
   const days = Array.from({ length: planned - used }, (_, at) => dayInWords(shortDay(first, used + at)));
-  const spread = () => {
+  const spreadOut = () => {
     const end = spreadEnd((change) => forecastFit({ ...form, ...change }, entries, firstDate), form, planned);
-    if (end) set({ endTime: end });
-    else toast.info(text.cannotSpread);
+    if (!end) return void toast.info(text.cannotSpread);
+    setSpread({ from: form.endTime, to: end });
+    set({ endTime: end });
   };
   return (
     <div className={classes.hot}>
       <p>{text.freeDays({ days: days.join(', '), count: days.length })}</p>
-      <Button size="sm" onClick={spread}>
+      <Button size="sm" onClick={spreadOut}>
         {text.spread({ count: planned })}
       </Button>
     </div>
