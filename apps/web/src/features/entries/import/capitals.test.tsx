@@ -46,7 +46,14 @@ test.each([
   const onCheck = vi.fn<(changed: ImportDraft) => void>();
   const made = draft(told);
   const screen = await render(
-    <CheckStep draft={made} rows={shownRows(made)} categories={['Open']} busy={false} onCheck={onCheck} />,
+    <CheckStep
+      draft={made}
+      rows={shownRows(made)}
+      categories={['Open']}
+      busy={false}
+      onCheck={onCheck}
+      onType={() => undefined}
+    />,
   );
   await expect.element(screen.getByText(sentence, { exact: false })).toBeVisible();
   await screen.getByRole('button', { name: new RegExp(button.replace(' our', '\\s*our')) }).click();

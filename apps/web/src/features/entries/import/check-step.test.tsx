@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { KeptCheckStep } from '../../../../test/kept-check-step.tsx';
+import { aReading, aTab } from '../../../../test/plain-reading.ts';
 import { render } from '../../../../test/render.tsx';
 import { CheckStep } from './check-step.tsx';
 import { emptyDraft, type ImportDraft } from './empty-draft.ts';
-import type { ShownOutcome, ShownRow } from './import-draft.ts';
+import { sentSheet, type ShownOutcome, type ShownRow } from './import-draft.ts';
 
 const aRow = (row: number, outcome: ShownOutcome): ShownRow => ({
   row,
@@ -12,7 +14,16 @@ const aRow = (row: number, outcome: ShownOutcome): ShownRow => ({
 });
 
 const show = (rows: ShownRow[], onCheck: (changed: ImportDraft) => void = () => undefined) =>
-  render(<CheckStep draft={emptyDraft()} rows={rows} categories={['Open']} busy={false} onCheck={onCheck} />);
+  render(
+    <CheckStep
+      draft={emptyDraft()}
+      rows={rows}
+      categories={['Open']}
+      busy={false}
+      onCheck={onCheck}
+      onType={() => undefined}
+    />,
+  );
 
 test('only what is still to be done is counted', async () => {
   const screen = await show([aRow(2, 'enter'), aRow(3, 'wait')]);
@@ -162,7 +173,14 @@ test('a date that can be read both ways is asked once, with our guess marked; on
   const onCheck = vi.fn<(changed: ImportDraft) => void>();
   const draft = { ...emptyDraft(), rowsReading: reading };
   const screen = await render(
-    <CheckStep draft={draft} rows={[aRow(2, 'enter')]} categories={['Open', 'Women']} busy={false} onCheck={onCheck} />,
+    <CheckStep
+      draft={draft}
+      rows={[aRow(2, 'enter')]}
+      categories={['Open', 'Women']}
+      busy={false}
+      onCheck={onCheck}
+      onType={() => undefined}
+    />,
   );
   await screen.getByRole('button', { name: '3 Apr 2013our guess' }).click();
   expect(onCheck.mock.lastCall?.[0].told).toEqual({ dateOrder: 'day_first' });
@@ -170,26 +188,94 @@ test('a date that can be read both ways is asked once, with our guess marked; on
   expect(onCheck.mock.lastCall?.[0].told).toEqual({ categoryNames: [{ written: 'U-16 Boys', names: [] }] });
 });
 
-test('a row that is not understood shows its cell and is mended in place', async () => {
-  const wrong: ShownRow = {
-    ...aRow(4, 'refuse'),
-    cells: { name: 'Omkar Jadhav', phone: '98765', categories: 'Open' },
-    judged: {
-      row: 4,
-      outcome: 'refuse',
-      amount: 0,
-      fee: 400,
-      player: { name: 'Omkar Jadhav', phone: '', categories: ['Open'], partners: [], paid: 'cash', origin: {} },
-      problems: [{ field: 'phone', kind: 'bad_phone', value: '98765', number: null }],
-      notes: [],
-    } as never,
-  };
+const understood = {
+  name: '',
+  phone: '',
+  categories: ['Open'],
+  partners: [],
+  paid: 'cash',
+  dob: null,
+  gender: null,
+  origin: {},
+};
+
+/** A sheet of an unreadable date, a phone too short, and a text that is no category. */
+const aDraft: ImportDraft = {
+  ...emptyDraft(),
+  step: 'check',
+  sheet: {
+    header: ['Name', 'Phone', 'Category', 'DOB'],
+    mapping: ['name', 'phone', 'categories', 'dob'],
+    questions: [],
+    answers: [null, null, null, null],
+    rows: [
+      { row: 2, cells: ['Rudra Kale', '9876543210', 'Open', '31/02/2015'] },
+      { row: 3, cells: ['Omkar Jadhav', '98765', 'Open', ''] },
+      { row: 4, cells: ['Omkar Kotwal', '9876543212', 'Chess', ''] },
+    ],
+    reading: aReading({ tabs: [aTab({ rows: 3 })] }),
+  },
+  mapping: ['name', 'phone', 'categories', 'dob'],
+  answers: [null, null, null, null],
+  judged: [
+    [2, { field: 'dob', kind: 'bad_date', value: '31/02/2015', number: null }],
+    [3, { field: 'phone', kind: 'bad_phone', value: '98765', number: null }],
+    [4, { field: 'categories', kind: 'category_unknown', value: 'Chess', number: null }],
+  ].map(([row, problem]) => ({
+    row,
+    outcome: 'refuse',
+    problems: [problem],
+    notes: [],
+    amount: 0,
+    fee: 0,
+    player: understood,
+  })) as never,
+  rowsReading: {
+    questions: [{ kind: 'category', written: 'Chess', guess: null, told: null, rows: [4] }],
+    dates: null,
+    categories: [],
+    split: null,
+    capitals: null,
+    entries: [],
+  },
+};
+
+const sentRows = (draft: ImportDraft | undefined) =>
+  Object.fromEntries((draft ? sentSheet(draft).rows : []).map(({ row, cells }) => [row, cells]));
+
+async function showMended() {
   const onCheck = vi.fn<(changed: ImportDraft) => void>();
-  const screen = await show([wrong], onCheck);
+  const screen = await render(<KeptCheckStep draft={aDraft} categories={['Open', 'Women']} onCheck={onCheck} />);
+  return { screen, checked: () => sentRows(onCheck.mock.lastCall?.[0]) };
+}
+
+test('a row that is not understood shows its cell and is mended in place', async () => {
+  const { screen, checked } = await showMended();
   await expect.element(screen.getByText('“98765” is not a mobile number of 10 digits')).toBeVisible();
   await screen.getByRole('textbox', { name: 'Phone of Omkar Jadhav' }).fill('9876543210');
   await screen.getByRole('button', { name: 'Check again' }).click();
-  expect(onCheck.mock.lastCall?.[0].corrected).toEqual({
-    4: { name: 'Omkar Jadhav', phone: '9876543210', categories: 'Open' },
-  });
+  expect(checked()[3]).toMatchObject({ name: 'Omkar Jadhav', phone: '9876543210', categories: 'Open' });
+  expect(checked()[2]).toMatchObject({ dob: '31/02/2015' });
+});
+
+test('Enter in a field checks what was typed into it and into the others', async () => {
+  const { screen, checked } = await showMended();
+  await screen.getByRole('textbox', { name: 'Phone of Omkar Jadhav' }).fill('9876543210');
+  const dob = screen.getByRole('textbox', { name: 'Date of birth of Rudra Kale' });
+  await dob.fill('28/02/2015');
+  (dob.element() as HTMLInputElement).form?.requestSubmit();
+  expect(checked()[2]).toMatchObject({ dob: '28 February 2015' });
+  expect(checked()[3]).toMatchObject({ phone: '9876543210' });
+});
+
+test.each([
+  ['the answer to a question', 'Leave out'],
+  ['another row left out', 'Leave row 3 out'],
+])('what is typed stays in its field and goes along with %s', async (_, button) => {
+  const { screen, checked } = await showMended();
+  const dob = screen.getByRole('textbox', { name: 'Date of birth of Rudra Kale' });
+  await dob.fill('28/02/2015');
+  await screen.getByRole('button', { name: button, exact: true }).click();
+  expect(checked()[2]).toMatchObject({ name: 'Rudra Kale', dob: '28 February 2015' });
+  await expect.element(dob).toHaveValue('28/02/2015');
 });

@@ -1,4 +1,5 @@
 import type { JudgedRow } from '@maidan/contract/entries/judged-rows';
+import type { PlayerCells } from '@maidan/domain/entries/player-sheet';
 import { useCallback, useMemo } from 'react';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -11,29 +12,35 @@ import { FeesAlarm, FeesCard } from './fees-card.tsx';
 import { NotEnteredButton } from './not-entered-button.tsx';
 import { partnersOf, peopleIn, playersIn, type ShownOutcome, type ShownRow } from './import-draft.ts';
 import classes from './player-imports.module.css';
-import { rowName } from './row-list.tsx';
+import type { RowNamer } from './problem-text.ts';
+import { rowList, rowName } from './row-list.tsx';
 import { RowsRead } from './rows-read.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { RowsToMend } from './rows-to-mend.tsx';
 import { SheetQuestions } from './sheet-questions.tsx';
-import { waitsForAnswer, withoutPeople, withTold } from './told-texts.ts';
+import { waitsForAnswer, withTold, withTyped } from './told-texts.ts';
 import { importWords } from './words.ts';
 
 /** What will happen to each row: faulty ones are expanded and corrected in place. */
 export function CheckStep({
-  draft,
+  draft: shown,
   rows,
   categories,
   busy,
   onCheck,
+  onType,
 }: {
   draft: ImportDraft;
   rows: readonly ShownRow[];
   categories: readonly string[];
   busy: boolean;
   onCheck: (changed: ImportDraft) => void;
+  /** Keeps what was typed into a row, until the next check. */
+  onType: (row: number, cells: PlayerCells) => void;
 }) {
   const words = useWords(importWords);
+  // Whatever is pressed takes along what was typed.
+  const draft = useMemo(() => withTyped(shown), [shown]);
   const count = (outcome: ShownOutcome) => rows.filter((one) => one.outcome === outcome).length;
   const isOver = rows.every(
     ({ outcome }) => outcome === 'entered' || outcome === 'waits' || outcome === 'left' || outcome === 'paired',
@@ -58,8 +65,8 @@ export function CheckStep({
     toWait > 0 && words.summaryWaiting({ count: toWait }),
     toCorrect > 0 && !isEntered && words.summaryRefused({ count: toCorrect }),
   ].filter((sentence) => sentence !== false);
-  const checked = useMemo(() => checkedSheet(draft, rows), [draft, rows]);
-  const questions = draft.rowsReading?.questions ?? [];
+  const checked = useMemo(() => checkedSheet(shown, rows), [shown, rows]);
+  const questions = shown.rowsReading?.questions ?? [];
   const reading = draft.sheet?.reading;
   const nameOf = useCallback((row: number) => rowName(reading, row), [reading]);
   const toMend = rows.filter((row) => row.outcome === 'refuse' && !waitsForAnswer(row, questions));
@@ -68,34 +75,32 @@ export function CheckStep({
   return (
     <div className={own.layout}>
       <div className={own.main}>
-        <Summary rows={rows} />
-        {!isOver && <CheckFigures rows={rows} reading={draft.rowsReading} toMend={toMend.length} />}
+        <Summary rows={rows} nameOf={nameOf} />
+        {!isOver && <CheckFigures rows={rows} reading={shown.rowsReading} toMend={toMend.length} />}
         <div className={own.summaryLine}>
           {remains.length > 0 && (
             <p role="status" className={classes.summary}>
               {remains.join(' ')}
             </p>
           )}
-          <NotEnteredButton draft={draft} rows={rows} nameOf={nameOf} />
+          <NotEnteredButton draft={shown} rows={rows} nameOf={nameOf} />
         </div>
         <SheetQuestions questions={questions} categories={categories} nameOf={nameOf} busy={busy} onTell={tell} />
         <RowsToMend
-          // After a new check the fields start from what the rows are now.
-          key={JSON.stringify(toMend.map(({ row, cells }) => [row, cells]))}
           rows={toMend}
+          typed={shown.typed}
+          corrected={shown.corrected}
           categories={categories}
           nameOf={nameOf}
           busy={busy}
-          onMend={(cells) => {
-            const known = withoutPeople(draft, Object.keys(cells).map(Number));
-            onCheck({ ...known, corrected: { ...draft.corrected, ...cells } });
-          }}
+          onType={onType}
+          onMend={(typed) => onCheck(withTyped({ ...shown, typed }))}
           onLeave={leave}
           onTell={(person) => tell({ people: [person] })}
         />
-        {draft.rowsReading && checked && (
+        {shown.rowsReading && checked && (
           <RowsRead
-            reading={draft.rowsReading}
+            reading={shown.rowsReading}
             checked={checked}
             header={draft.sheet?.header ?? []}
             categories={categories}
@@ -105,7 +110,7 @@ export function CheckStep({
           />
         )}
       </div>
-      <FeesCard entries={draft.rowsReading?.entries ?? []} fees={checked?.fees ?? null} rows={rows} nameOf={nameOf} />
+      <FeesCard entries={shown.rowsReading?.entries ?? []} fees={checked?.fees ?? null} rows={rows} nameOf={nameOf} />
       <div className={own.rows}>
         <FeesAlarm fees={checked?.fees ?? null} nameOf={nameOf} />
         <RowsTable
@@ -124,7 +129,7 @@ export function CheckStep({
 }
 
 /** Once players have been entered: how many, and what is left to do. */
-function Summary({ rows }: { rows: readonly ShownRow[] }) {
+function Summary({ rows, nameOf }: { rows: readonly ShownRow[]; nameOf: RowNamer }) {
   const words = useWords(importWords);
   const count = (outcome: ShownOutcome) => rows.filter((one) => one.outcome === outcome).length;
   const [entered, waits, wrong] = [count('entered'), count('waits'), count('refuse')];
@@ -132,6 +137,15 @@ function Summary({ rows }: { rows: readonly ShownRow[] }) {
   const done = rows.filter((one) => one.outcome === 'entered');
   const pairs = done.filter((one) => partnersOf(one).length > 0).length;
   const waiting = waits > 0 ? ` ${words.alsoWaiting({ count: waits })}` : '';
+  const left = rows.flatMap(({ outcome, row }) => (outcome === 'left' ? [row] : []));
+  const out = left.length > 0 && words.leftOutRows({ rows: rowList(left, nameOf) });
+  if (wrong === 0 && out)
+    return (
+      <Banner tone="green" title={words.enteredAndLeft({ count: entered, left: left.length })}>
+        {out}
+        {waiting}
+      </Banner>
+    );
   if (wrong === 0)
     return (
       <Banner tone="green" title={words.allIn}>
@@ -146,6 +160,7 @@ function Summary({ rows }: { rows: readonly ShownRow[] }) {
   return (
     <Banner title={words.someLeft({ count: wrong })}>
       {words.someLeftWhy}
+      {out && ` ${out}`}
       {waiting}
     </Banner>
   );

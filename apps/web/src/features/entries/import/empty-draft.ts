@@ -36,6 +36,8 @@ export interface ImportDraft {
   whenFull: 'wait' | 'refuse';
   /** Rows edited by hand, by their number in the sheet. */
   corrected: Readonly<Record<number, PlayerCells>>;
+  /** Typed into rows that need a look, by their number, and not yet checked: goes with the next check or entering. */
+  typed: Readonly<Record<number, PlayerCells>>;
   leftOut: readonly number[];
   judged: readonly JudgedRow[];
   /** How the rows were read as a whole; null before the check. */
@@ -65,6 +67,7 @@ export const emptyDraft = (): ImportDraft => ({
   blanks: { categories: [], paid: null, phone: '', academy: '' },
   whenFull: 'wait',
   corrected: {},
+  typed: {},
   leftOut: [],
   judged: [],
   rowsReading: null,

@@ -33,6 +33,7 @@ export const withSheet = (draft: ImportDraft, sheet: AskedSheet): ImportDraft =>
   mapping: sheet.mapping,
   answers: sheet.answers,
   corrected: {},
+  typed: {},
   leftOut: [],
   judged: [],
   rowsReading: null,

@@ -76,7 +76,14 @@ export function ImportPlayersDialog({
         />
       )}
       {draft.step === 'check' && (
-        <CheckStep draft={draft} rows={rows} categories={categories} busy={busy} onCheck={steps.check} />
+        <CheckStep
+          draft={draft}
+          rows={rows}
+          categories={categories}
+          busy={busy}
+          onCheck={steps.check}
+          onType={steps.type}
+        />
       )}
     </Dialog>
   );

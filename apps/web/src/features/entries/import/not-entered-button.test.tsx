@@ -59,7 +59,14 @@ test.each(['enter', 'entered'] as const)('one press saves the rows that do not c
   const texts = savedTexts();
   const made = draft(outcome);
   const screen = await render(
-    <CheckStep draft={made} rows={shownRows(made)} categories={['Open']} busy={false} onCheck={() => undefined} />,
+    <CheckStep
+      draft={made}
+      rows={shownRows(made)}
+      categories={['Open']}
+      busy={false}
+      onCheck={() => undefined}
+      onType={() => undefined}
+    />,
   );
   await screen.getByRole('button', { name: 'Save the 2 rows not entered (CSV)' }).click();
   expect(readSheetText((await texts[0]) ?? '')).toEqual([
@@ -80,8 +87,32 @@ test.each(['enter', 'entered'] as const)('one press saves the rows that do not c
 test('where every row comes in there is nothing to save', async () => {
   const made = { ...draft('enter'), judged: [2, 13, 14].map((row) => judged(row, 'enter')) as never, leftOut: [] };
   const screen = await render(
-    <CheckStep draft={made} rows={shownRows(made)} categories={['Open']} busy={false} onCheck={() => undefined} />,
+    <CheckStep
+      draft={made}
+      rows={shownRows(made)}
+      categories={['Open']}
+      busy={false}
+      onCheck={() => undefined}
+      onType={() => undefined}
+    />,
   );
   await expect.element(screen.getByText('3 players to enter', { exact: false })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /not entered/ })).not.toBeInTheDocument();
+});
+
+test('a row that was left out is named after entering: not every row is in', async () => {
+  const made = { ...draft('entered'), judged: [2, 13].map((row) => judged(row, 'entered')) as never };
+  const screen = await render(
+    <CheckStep
+      draft={made}
+      rows={shownRows(made)}
+      categories={['Open']}
+      busy={false}
+      onCheck={() => undefined}
+      onType={() => undefined}
+    />,
+  );
+  await expect.element(screen.getByText('2 rows entered, 1 left out')).toBeVisible();
+  await expect.element(screen.getByText('Left out: Girls 4.')).toBeVisible();
+  await expect.element(screen.getByText(/Everybody is in|Every row/)).not.toBeInTheDocument();
 });

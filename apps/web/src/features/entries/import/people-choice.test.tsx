@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { KeptCheckStep } from '../../../../test/kept-check-step.tsx';
+import { aReading } from '../../../../test/plain-reading.ts';
 import { render } from '../../../../test/render.tsx';
-import { CheckStep } from './check-step.tsx';
 import { emptyDraft, type ImportDraft } from './empty-draft.ts';
 import type { ShownOutcome, ShownRow } from './import-draft.ts';
 
@@ -41,10 +42,22 @@ const aRow = (
 
 async function show(row: ShownRow, draft: ImportDraft = emptyDraft()) {
   const onCheck = vi.fn<(changed: ImportDraft) => void>();
-  const screen = await render(
-    <CheckStep draft={draft} rows={[row]} categories={['Doubles']} busy={false} onCheck={onCheck} />,
-  );
-  return { screen, told: () => onCheck.mock.lastCall?.[0].told.people };
+  const fields = ['name', 'phone', 'categories', 'partner'] as const;
+  const made: ImportDraft = {
+    ...draft,
+    sheet: {
+      header: ['Name', 'Phone', 'Category', 'Partner'],
+      mapping: [...fields],
+      questions: [],
+      answers: [],
+      rows: [{ row: row.row, cells: fields.map((field) => row.cells[field] ?? '') }],
+      reading: aReading(),
+    },
+    mapping: [...fields],
+    judged: row.judged ? [row.judged] : [],
+  };
+  const screen = await render(<KeptCheckStep draft={made} categories={['Doubles']} onCheck={onCheck} />);
+  return { screen, checked: onCheck, told: () => onCheck.mock.lastCall?.[0].told.people };
 }
 
 test('a row that fits two namesakes asks which one it is, with what tells them apart', async () => {
@@ -82,11 +95,12 @@ test.each([
 test('nobody is their own partner: the cell is mended, and what was said of the row is asked anew', async () => {
   const problems = [{ field: 'partner', kind: 'own_partner', value: 'Doubles', number: null }];
   const before = { ...emptyDraft(), told: { people: [{ row: 9, pair: 'other' as const }] } };
-  const { screen, told } = await show(aRow('refuse', { problems }), before);
+  const { screen, checked, told } = await show(aRow('refuse', { problems }), before);
   await expect.element(screen.getByText('Nobody can be their own partner in Doubles').first()).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /different person/ })).not.toBeInTheDocument();
   await screen.getByRole('textbox', { name: 'Partner of Aarav Patil' }).fill('Ravi More');
   await screen.getByRole('button', { name: 'Check again' }).click();
+  expect(checked).toHaveBeenCalledOnce();
   expect(told()).toBeUndefined();
 });
 

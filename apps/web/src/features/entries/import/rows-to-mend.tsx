@@ -11,7 +11,6 @@ import { checkWords } from './check-words.ts';
 import type { ShownRow } from './import-draft.ts';
 import { PeopleChoice } from './people-choice.tsx';
 import { problemText, type RowNamer } from './problem-text.ts';
-import { typedCells } from './typed-cells.ts';
 import { importWords } from './words.ts';
 
 /** Fields of which one text is enough to mend the row. */
@@ -25,6 +24,9 @@ export function RowsToMend({
   categories,
   nameOf,
   busy,
+  typed,
+  corrected,
+  onType,
   onMend,
   onLeave,
   onTell,
@@ -33,30 +35,37 @@ export function RowsToMend({
   categories: readonly string[];
   nameOf: RowNamer;
   busy: boolean;
-  onMend: (cells: Typed) => void;
+  /** What was typed before and is not checked yet. */
+  typed: Typed;
+  /** Rows whose cells are no longer those of the sheet. */
+  corrected: Typed;
+  onType: (row: number, cells: PlayerCells) => void;
+  onMend: (typed: Typed) => void;
   onLeave: (row: number) => void;
   onTell: (told: PersonTold) => void;
 }) {
   const words = useWords(checkWords);
-  const [typed, setTyped] = useState<Typed>({});
+  /** What is being typed, until the field is left. */
+  const [typing, setTyping] = useState<{ row: number; cells: PlayerCells } | null>(null);
   if (rows.length === 0) return null;
-  const set = (row: number, field: PlayerField, value: string) =>
-    setTyped((now) => ({ ...now, [row]: { ...now[row], [field]: value } }));
+  const typedOf = (row: number) => (typing?.row === row ? { ...typed[row], ...typing.cells } : typed[row]);
+  const keep = () => {
+    if (typing) onType(typing.row, typing.cells);
+    setTyping(null);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const changed = rows.flatMap(({ row, cells }) =>
-      typed[row] ? [[row, typedCells(cells, { ...cells, ...typed[row] })] as const] : [],
-    );
-    if (!busy && changed.length > 0) onMend(Object.fromEntries(changed));
+    keep();
+    if (!busy && hasTyped) onMend({ ...typed, ...(typing && { [typing.row]: typedOf(typing.row) ?? {} }) });
   };
-  const hasTyped = rows.some(({ row }) => typed[row]);
+  const hasTyped = rows.some(({ row }) => typedOf(row));
   return (
     <section className={classes.panel} aria-labelledby="rows-to-mend">
       <div className={classes.panelHead}>
         <h3 id="rows-to-mend">{words.lookTitle}</h3>
         <span>{words.lookHint}</span>
       </div>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} onBlur={keep} noValidate>
         <LongList rows={rows}>
           {(part) => (
             <ul className={classes.mendList}>
@@ -65,10 +74,15 @@ export function RowsToMend({
                   key={one.row}
                   row={one}
                   nameOf={nameOf}
-                  typed={typed[one.row] ?? {}}
+                  typed={typedOf(one.row) ?? {}}
+                  isCorrected={corrected[one.row] !== undefined}
                   categories={categories}
                   busy={busy}
-                  onType={(field, value) => set(one.row, field, value)}
+                  onType={(field, value, isDone) =>
+                    isDone
+                      ? onType(one.row, { [field]: value })
+                      : setTyping({ row: one.row, cells: { [field]: value } })
+                  }
                   onLeave={() => onLeave(one.row)}
                   onTell={onTell}
                 />
@@ -92,6 +106,7 @@ function MendRow({
   row: { row, cells, judged },
   nameOf,
   typed,
+  isCorrected,
   categories,
   busy,
   onType,
@@ -101,9 +116,11 @@ function MendRow({
   row: ShownRow;
   nameOf: RowNamer;
   typed: PlayerCells;
+  isCorrected: boolean;
   categories: readonly string[];
   busy: boolean;
-  onType: (field: PlayerField, value: string) => void;
+  /** A choice is done at once, a text once its field is left. */
+  onType: (field: PlayerField, value: string, isDone: boolean) => void;
   onLeave: () => void;
   onTell: (told: PersonTold) => void;
 }) {
@@ -145,7 +162,8 @@ function MendRow({
               }
               written={cells[field] ?? ''}
               categories={categories}
-              onType={(value) => onType(field, value)}
+              isCorrected={isCorrected}
+              onType={(value, isDone) => onType(field, value, isDone)}
             />
           ))}
         <PeopleChoice row={row} player={player} problems={problems} nameOf={nameOf} busy={busy} onTell={onTell} />
@@ -162,6 +180,7 @@ function MendField({
   label,
   value,
   written,
+  isCorrected,
   categories,
   onType,
 }: {
@@ -169,8 +188,9 @@ function MendField({
   label: string;
   value: string | undefined;
   written: string;
+  isCorrected: boolean;
   categories: readonly string[];
-  onType: (value: string) => void;
+  onType: (value: string, isDone: boolean) => void;
 }) {
   const words = useWords(importWords);
   if (field === 'categories')
@@ -180,7 +200,7 @@ function MendField({
         placeholder={value ? undefined : words.fields.categories}
         data={[...categories]}
         value={value ? value.split('; ') : []}
-        onChange={(names) => onType(names.join('; '))}
+        onChange={(names) => onType(names.join('; '), true)}
       />
     );
   if (field === 'paid' || field === 'gender') {
@@ -191,7 +211,7 @@ function MendField({
         placeholder={words.fields[field]}
         data={Object.entries(options).map(([key, text]) => ({ value: key, label: text }))}
         value={value ?? null}
-        onChange={(chosen) => onType(chosen ?? '')}
+        onChange={(chosen) => onType(chosen ?? '', true)}
       />
     );
   }
@@ -201,8 +221,9 @@ function MendField({
       autoComplete="off"
       placeholder={field === 'dob' ? words.hints.dob : undefined}
       inputMode={field === 'phone' ? 'tel' : undefined}
-      value={value ?? (field === 'dob' ? '' : written)}
-      onChange={(event) => onType(event.currentTarget.value)}
+      // A date of the sheet that is not understood helps nobody to write one; what was typed here stays.
+      value={value ?? (field === 'dob' && !isCorrected ? '' : written)}
+      onChange={(event) => onType(event.currentTarget.value, false)}
     />
   );
 }

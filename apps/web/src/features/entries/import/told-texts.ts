@@ -1,9 +1,10 @@
 import type { RowsReading } from '@maidan/contract/entries/import';
-import { squeezed } from '@maidan/domain/entries/player-sheet';
+import { type PlayerCells, playerFields, squeezed } from '@maidan/domain/entries/player-sheet';
 import type { PersonTold } from '@maidan/domain/entries/sheet/people';
 import type { ImportDraft, ToldTexts } from './empty-draft.ts';
-import type { ShownRow } from './import-draft.ts';
+import { rowsOf, type ShownRow } from './import-draft.ts';
 import { mostQuestions } from './sheet-questions.tsx';
+import { typedCells } from './typed-cells.ts';
 
 /** What the organizer said of the sheet, with one more answer; the last one about a text counts. */
 export function withTold(draft: ImportDraft, change: ToldTexts): ImportDraft {
@@ -34,6 +35,28 @@ export function withoutPeople({ told, ...draft }: ImportDraft, rows: readonly nu
   const { people = [], ...others } = told;
   const kept = people.filter(({ row }) => !rows.includes(row));
   return { ...draft, told: { ...others, ...(kept.length > 0 && { people: kept }) } };
+}
+
+/** The draft with what was typed into its rows; who their people are is asked anew. */
+export function withTyped(draft: ImportDraft): ImportDraft {
+  const before = new Map(rowsOf(draft).map(({ row, cells }) => [row, cells]));
+  const mended = Object.entries(draft.typed).flatMap(([row, typed]) => {
+    const cells = before.get(Number(row));
+    return cells ? [[Number(row), typedCells(cells, { ...cells, ...typed })] as const] : [];
+  });
+  if (mended.length === 0) return draft;
+  const known = withoutPeople(
+    draft,
+    mended.map(([row]) => row),
+  );
+  return { ...known, corrected: { ...draft.corrected, ...Object.fromEntries(mended) } };
+}
+
+/** The rows into which something was typed since a draft was sent: the rest has been judged. */
+export function typedSince(now: ImportDraft, sent: ImportDraft): ImportDraft['typed'] {
+  const isNew = ([row, cells]: [string, PlayerCells]) =>
+    playerFields.some((field) => cells[field] !== sent.typed[Number(row)]?.[field]);
+  return Object.fromEntries(Object.entries(now.typed).filter(isNew));
 }
 
 /** Whether nothing keeps a row out but questions that are asked above for all rows. */

@@ -1,8 +1,10 @@
+import type { PlayerCells } from '@maidan/domain/entries/player-sheet';
 import type { Dispatch, SetStateAction } from 'react';
 import { useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import type { ImportDraft } from './empty-draft.ts';
+import { typedSince, withTyped } from './told-texts.ts';
 import { askedOf, partnersOf, peopleIn, playersIn, sentSheet, shownRows, withLeftOut } from './import-draft.ts';
 import { useImportPlayers, usePreview } from './queries.ts';
 import { useSheetReading } from './use-sheet-reading.ts';
@@ -17,7 +19,7 @@ export function useImportSteps(eventId: string, draft: ImportDraft, onChange: Di
   const [tries, setTries] = useState(0);
   const { isReading, readSheet, ...reading } = useSheetReading(eventId, draft, onChange);
   const preview = useSubmit(usePreview(eventId), {
-    leadTo: ({ rows, reading }, looked) => onChange({ ...looked, step: 'check', judged: rows, rowsReading: reading }),
+    leadTo: (verdict, sent) => onChange((now) => ({ ...judgedAs(now, sent, verdict), step: 'check' })),
   });
   const enter = useSubmit(useImportPlayers(eventId), {
     done: ({ rows }) => {
@@ -27,11 +29,11 @@ export function useImportSteps(eventId: string, draft: ImportDraft, onChange: Di
       const isPaired = entered.some((one) => partnersOf(one).length > 0);
       return isPaired ? words.enteredPairs({ count, players: peopleIn(entered) }) : words.entered({ count });
     },
-    leadTo: ({ rows, reading }) => onChange((now) => ({ ...now, judged: rows.map(settled), rowsReading: reading })),
+    leadTo: ({ rows, reading }, sent) => onChange((now) => judgedAs(now, sent, { rows: rows.map(settled), reading })),
   });
 
   /** Checks the rows again; on failure, the previous state stays. */
-  const check = (changed: ImportDraft = draft) => {
+  const check = (changed: ImportDraft = withTyped(draft)) => {
     if (sentSheet(changed).rows.length === 0) onChange({ ...changed, judged: [] });
     else void preview.send(changed);
   };
@@ -54,11 +56,20 @@ export function useImportSteps(eventId: string, draft: ImportDraft, onChange: Di
     },
     leaveOut: (rows: readonly number[], leave: boolean) => onChange(withLeftOut(draft, rows, leave)),
     check,
+    type: (row: number, cells: PlayerCells) =>
+      onChange((now) => ({ ...now, typed: { ...now.typed, [row]: { ...now.typed[row], ...cells } } })),
     /** What no column provides is asked for before the check; otherwise every row would be wrong. */
     checkAsked: () => (askedOf(draft).open.length > 0 ? setTries(tries + 1) : check()),
-    enterAll: () => void enter.send(draft),
+    enterAll: () => void enter.send(withTyped(draft)),
   };
 }
+
+/** The draft as it was sent, with the verdict on it; what was typed while the answer was on its way stays. */
+const judgedAs = (
+  now: ImportDraft,
+  sent: ImportDraft,
+  { rows, reading }: { rows: ImportDraft['judged']; reading: ImportDraft['rowsReading'] },
+): ImportDraft => ({ ...sent, typed: typedSince(now, sent), judged: rows, rowsReading: reading });
 
 /** Rows that were about to be entered count as entered once the server has answered. */
 function settled<Row extends { outcome: string }>(row: Row): Row {

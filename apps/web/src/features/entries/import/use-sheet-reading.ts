@@ -5,6 +5,7 @@ import { useSubmit } from '../../../platform/use-submit.ts';
 import type { ImportDraft } from './empty-draft.ts';
 import { withSheet, withTabs } from './import-draft.ts';
 import { useReadSheet } from './queries.ts';
+import { withTyped } from './told-texts.ts';
 import { importWords } from './words.ts';
 
 /** Reads the chosen file or the pasted rows, and again when other tabs of it are chosen. */
@@ -12,7 +13,7 @@ export function useSheetReading(eventId: string, draft: ImportDraft, onChange: D
   const words = useWords(importWords);
   const [fault, setFault] = useState<string | null>(null);
   const { send, isPending } = useSubmit(useReadSheet(eventId), {
-    leadTo: (sheet, { tabs }) => onChange((now) => (tabs ? withTabs(now, sheet) : withSheet(now, sheet))),
+    leadTo: (sheet, { tabs }) => onChange((now) => (tabs ? withTabs(withTyped(now), sheet) : withSheet(now, sheet))),
     // What a file is and what to do with it stands where it was chosen, for as long as it takes to read it.
     refused: (thrown, { tabs }) => {
       if (tabs || !isOfSheet(thrown)) return messageOf(thrown);

@@ -106,6 +106,9 @@ export const hindi: Hindi<English> = {
   allInWhy: '{count, plural, one {इस शीट का # खिलाड़ी इवेंट में है।} other {इस शीट के # खिलाड़ी इवेंट में हैं।}}',
   someLeft: '{count, plural, one {# पंक्ति ठीक करनी बाकी है} other {# पंक्तियाँ ठीक करनी बाकी हैं}}',
   someLeftWhy: 'जो दर्ज हो सकते थे, हो गए। नीचे पंक्ति खोलें, ठीक करें और उसे भी दर्ज करें।',
+  enteredAndLeft:
+    '{count, plural, =0 {कोई पंक्ति दर्ज नहीं हुई} one {# पंक्ति दर्ज हुई} other {# पंक्तियाँ दर्ज हुईं}}, {left, number} छोड़ी गईं',
+  leftOutRows: 'छोड़ी गईं: {rows}।',
   alsoWaiting: '{count, plural, one {# और जगह का इंतज़ार कर रहा है।} other {# और जगह का इंतज़ार कर रहे हैं।}}',
   feeLater: 'जो प्रतीक्षा में हैं, उनकी फ़ीस जगह मिलने पर गिनी जाती है; तभी लें।',
   enterRows: '{count, plural, one {# पंक्ति दर्ज करें} other {# पंक्तियाँ दर्ज करें}}',

@@ -108,6 +108,9 @@ const en = {
   allInWhy: '{count, plural, one {# player of this sheet is} other {# players of this sheet are}} in the event.',
   someLeft: '{count, plural, one {# row is left to correct} other {# rows are left to correct}}',
   someLeftWhy: 'All rows that could be entered are in. Open a row below, correct it and enter it.',
+  enteredAndLeft:
+    '{count, plural, =0 {No row entered} one {# row entered} other {# rows entered}}, {left, number} left out',
+  leftOutRows: 'Left out: {rows}.',
   alsoWaiting: '{count, plural, one {# more waits for a place.} other {# more wait for a place.}}',
   feeLater: 'Take the fee of a waiting player once a place is free.',
   enterRows: '{count, plural, one {Enter # row} other {Enter # rows}}',
