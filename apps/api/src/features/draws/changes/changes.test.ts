@@ -111,7 +111,7 @@ test('where no place is free by the rules the preview names the match that leave
   const after = await read(event);
   expect(placesOf(after)).toEqual(expect.arrayContaining([first, final]));
   expect(after.conflicts.map(({ msg }: { msg: string }) => msg)).toEqual([
-    expect.stringMatching(/^MS R1\/\d has no time and court$/),
+    expect.stringMatching(/^MS SF\/\d has no time and court$/),
   ]);
 });
 

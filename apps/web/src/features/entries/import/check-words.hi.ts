@@ -30,7 +30,7 @@ export const hindi: Hindi<EnglishCheck> = {
   moreQuestions:
     '{count, plural, one {# और लिखावट कोई वर्ग नहीं है} other {# और लिखावटें कोई वर्ग नहीं हैं}}: वे नीचे हर पंक्ति में हैं।',
   saveNotEntered: '{count, plural, one {दर्ज न हुई पंक्ति सहेजें (CSV)} other {दर्ज न हुई # पंक्तियाँ सहेजें (CSV)}}',
-  notEnteredFile: 'players-not-entered.csv',
+  notEnteredFile: 'दर्ज-नहीं-हुए-खिलाड़ी.csv',
   rowInSheet: 'शीट की पंक्ति',
   whyNotEntered: 'दर्ज न होने का कारण',
   lookTitle: 'ये पंक्तियाँ देखनी हैं',

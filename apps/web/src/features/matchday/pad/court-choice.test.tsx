@@ -109,7 +109,7 @@ test('a call to a court that is not theirs asks once whether they are on it; who
   const call = screen.getByRole('button', { name: /^Call to court 3/ });
   const question = screen.getByRole('dialog', { name: 'This is court 3. Are you on it?' });
   await call.click();
-  await expect.element(question.getByText('Until now your court was 1.')).toBeVisible();
+  await expect.element(question.getByText('Until now you were on court 1.')).toBeVisible();
   await question.getByRole('button', { name: 'No' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(moves()).toEqual([]);

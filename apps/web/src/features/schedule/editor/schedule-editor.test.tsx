@@ -171,14 +171,12 @@ test('a match moved by keys in the planner is found in the table; a clash shows 
   await expect.element(first).toBeVisible();
   first.element().focus();
   await userEvent.keyboard(' {ArrowDown}{ArrowDown}');
-  await expect.element(screen.getByText(/^9:10 am, court \d: .*MS, round 2, match 1 at 9:30 am$/)).toBeInTheDocument();
+  await expect.element(screen.getByText(/^9:10 am, court \d: .*MS, final at 9:30 am$/)).toBeInTheDocument();
   await userEvent.keyboard(' ');
   await expect.element(screen.getByText(/clash(es)? to settle/)).toBeVisible();
   const card = screen.getByRole('dialog', { name: 'Clash of MS, semi-final 1' });
   await expect
-    .element(
-      card.getByText('MS, round 2, match 1 starts before MS, round 1, match 1 is over, and its winner plays in it.'),
-    )
+    .element(card.getByText('MS, final starts before MS, semi-final 1 is over, and its winner plays in it.'))
     .toBeVisible();
   await card.getByRole('button', { name: /^Move to Court \d, 9:00 am$/ }).click();
   await expect.element(screen.getByText(/clash(es)? to settle/)).not.toBeInTheDocument();
