@@ -69,6 +69,20 @@ export const profileDoings: Doing[] = [
     done: 'Bank details saved',
   },
   {
+    what: 'the organization is called something else',
+    endpoint: organizerEndpoints.rename,
+    answer: { organizationName: 'Sahyadri Sports Club' },
+    prepare: profileShown({ role: 'organizer', organizationName: 'Deccan Sports Club' }),
+    open: openProfile,
+    fill: async (screen) => {
+      const name = screen.getByRole('textbox', { name: 'Organization name' });
+      await name.fill('Sahyadri Sports Club');
+      const press = () => screen.getByRole('button', { name: 'Change name' }).click();
+      return { press, kept: [name, 'Sahyadri Sports Club'] };
+    },
+    done: 'Organization name changed',
+  },
+  {
     what: 'a picture is sent',
     endpoint: profileEndpoints.savePicture,
     answer: { profilePicture: '/files/x' },

@@ -122,6 +122,7 @@ export const failing: readonly Failing[] = [
     'accountDeletionEndpoints.ask',
     'accountDeletionEndpoints.withdraw',
     'organizerEndpoints.onboard',
+    'organizerEndpoints.rename',
     'checkInEndpoints.checkIn',
     'checkInEndpoints.undoCheckIn',
     'eventRegistrationEndpoints.addWalkIn',

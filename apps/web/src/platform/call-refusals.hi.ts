@@ -15,6 +15,8 @@ export const callSentences: Readonly<Record<string, string>> = {
   'An account with this email already exists': 'इस ईमेल से खाता पहले से है',
   'An event takes 1 to 60 days': 'इवेंट 1 से 60 दिन का हो सकता है',
   'At most 200 texts can be told': 'ज़्यादा से ज़्यादा 200 शब्दों का मतलब बताया जा सकता है',
+  'At most 1000 rows can be told': 'ज़्यादा से ज़्यादा 1000 पंक्तियों के बारे में बताया जा सकता है',
+  'Please say how names in capitals are written': 'बताइए कि बड़े अक्षरों वाले नाम कैसे लिखे जाएँ',
   'At most 30 other draws at once': 'एक बार में ज़्यादा से ज़्यादा 30 और ड्रॉ',
   'At most 500 entries at once': 'एक बार में ज़्यादा से ज़्यादा 500 पंक्तियाँ',
   'At most 500 notifications at once': 'एक बार में ज़्यादा से ज़्यादा 500 सूचनाएँ',

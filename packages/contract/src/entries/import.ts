@@ -66,7 +66,7 @@ const sheet = {
         pair: z.literal('other').optional(),
       }),
     )
-    .max(mostImportRows, `At most ${mostImportRows} rows can be told`)
+    .max(mostImportRows, 'At most 1000 rows can be told')
     .optional(),
 };
 

@@ -4,8 +4,9 @@ import { calendarFile, calendarFileName } from './calendar-file.ts';
 
 test('the calendar gets every day of the tournament, and each match with its time and court', () => {
   const registration = { ...aTicket, event: { ...aTicket.event, lastDay: '2026-12-13' } };
-  const match = { id: 'm1', start: '2026-12-12T09:00:00Z', title: 'Open · Final, against Asha Rao', court: '5' };
-  const lines = calendarFile(registration, [match], new Date('2026-12-01T00:00:00Z')).split('\r\n');
+  const match = { id: 'm1', start: '2026-12-12T09:00:00Z', title: 'Open · Final, against Asha Rao', court: 5 };
+  const final = { ...match, id: 'm2', court: 'Show court' };
+  const lines = calendarFile(registration, [match, final], new Date('2026-12-01T00:00:00Z')).split('\r\n');
   expect(lines.filter((line) => /^(DT(START|END)|SUMMARY|LOCATION)/.test(line))).toEqual([
     'DTSTART;VALUE=DATE:20261212',
     'DTEND;VALUE=DATE:20261214',
@@ -15,6 +16,10 @@ test('the calendar gets every day of the tournament, and each match with its tim
     'DTEND:20261212T100000Z',
     'SUMMARY:Open · Final\\, against Asha Rao',
     'LOCATION:Court 5\\, Gachibowli',
+    'DTSTART:20261212T090000Z',
+    'DTEND:20261212T100000Z',
+    'SUMMARY:Open · Final\\, against Asha Rao',
+    'LOCATION:Show court\\, Gachibowli',
   ]);
 });
 
