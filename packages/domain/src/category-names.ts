@@ -1,16 +1,16 @@
 export type EntryFormat = 'singles' | 'doubles' | 'mixed_doubles' | 'team';
 
 /**
- * Words in category names: English with the short forms that federations print (BWF: MS, WS, MD, WD, XD), Hindi and
+ * Words in category names: English with the short forms that federations print (MS, WS, MD, WD, XD) and those of sheets (MX, LS, LD), Hindi and
  * Marathi.
  */
 const words = {
   team: 'teams?|relays?|टीमें|टीम|रिले|सांघिक',
-  mixedPair: 'xd',
+  mixedPair: 'xd|mx',
   mixed: 'mixed|mix|मिक्स्ड|मिक्स|मिश्रित|मिश्र',
-  pair: 'doubles?|dbls?|pairs?|duos?|jodi|[mwbg]d|डबल्स|डबल|युगल|जोड़ी|दुहेरी',
-  single: 'singles?|[mwbg]s|सिंगल्स|सिंगल|एकल|एकेरी',
-  women: "wom[ae]n'?s?|women’s|girls?'?|girls?’|ladies'?|[wg][sd]|महिलाएँ|महिलाएं|महिला|बालिकाएँ|बालिका|लड़कियाँ|लड़की|मुली",
+  pair: 'doubles?|dbls?|pairs?|duos?|jodi|[mwbgl]d|डबल्स|डबल|युगल|जोड़ी|दुहेरी',
+  single: 'singles?|[mwbgl]s|सिंगल्स|सिंगल|एकल|एकेरी',
+  women: "wom[ae]n'?s?|women’s|girls?'?|girls?’|ladies'?|[wgl][sd]|महिलाएँ|महिलाएं|महिला|बालिकाएँ|बालिका|लड़कियाँ|लड़की|मुली",
   men: "m[ae]n'?s?|men’s|boys?'?|boys?’|gentlemen'?s?|[mb][sd]|पुरुष|बालक|लड़के|लड़का|मुले",
 };
 
@@ -173,7 +173,7 @@ const facets = ['minAge', 'maxAge', 'openTo', 'format'] as const satisfies reado
 const young =
   /(?<![\p{L}\p{M}\p{N}])(?:(?:boy|girl)['’]?s?['’]?|[bg][sd]|बालक|बालिका\p{M}*|बालिकाएँ|लड़के|लड़का|लड़की|लड़कियाँ|मुले|मुली)(?![\p{L}\p{M}\p{N}])/iu;
 const grown =
-  /(?<![\p{L}\p{M}\p{N}])(?:(?:wo)?m[ae]n['’]?s?|ladies['’]?|gentlemen['’]?s?|[mw][sd]|पुरुष|महिला\p{M}*)(?![\p{L}\p{M}\p{N}])/iu;
+  /(?<![\p{L}\p{M}\p{N}])(?:(?:wo)?m[ae]n['’]?s?|ladies['’]?|gentlemen['’]?s?|[mwl][sd]|पुरुष|महिला\p{M}*)(?![\p{L}\p{M}\p{N}])/iu;
 
 /** Whether a text speaks of children or of adults, in its word for them: "BS" is no "Men's Singles". */
 function speaksOf(text: string): 'young' | 'grown' | null {
@@ -229,7 +229,12 @@ export function likelyCategory<Category extends NamedCategory>(
   categories: readonly Category[],
 ): Category | null {
   const meant = said(text);
-  const near = categories
+  // What the text says of itself stands above its letters, and two letters are as near to many others.
+  const near = (letters(text).length < 3 ? [] : categories)
+    .filter((category) => {
+      const { openTo, format } = profileOf(category).is;
+      return (meant.openTo ?? openTo) === openTo && (meant.format ?? format) === format;
+    })
     .map((category) => ({ category, far: slips(letters(text), letters(category.name)) }))
     .filter(({ far }) => far <= Math.max(1, Math.floor(letters(text).length / 5)))
     .sort((one, other) => one.far - other.far);

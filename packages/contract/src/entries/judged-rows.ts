@@ -19,6 +19,7 @@ const problem = z.object({
     'bad_paid',
     'bad_state',
     'category_unknown',
+    'category_left_out',
     'category_twice',
     'category_full',
     'too_young',

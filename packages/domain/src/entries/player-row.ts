@@ -32,6 +32,7 @@ export type RowProblemKind =
   | 'bad_paid'
   | 'bad_state'
   | 'category_unknown'
+  | 'category_left_out'
   | 'category_twice'
   | 'category_full'
   | 'too_young'
@@ -224,7 +225,11 @@ function readCategoryCell(
   for (const value of found.unknown) problem('categories', 'category_unknown', plainCell(value).slice(0, 120));
   for (const value of found.twice) problem('categories', 'category_twice', value);
   for (const value of found.left) notes.push({ kind: 'text_left_out', value, field: 'categories' });
-  if (found.known.length + found.unknown.length === 0) problem('categories', 'missing');
+  if (found.known.length + found.unknown.length === 0) {
+    // Of a row whose every category is left out, nothing is missing: the row is left out with them.
+    if (found.parts.length > 0) problem('categories', 'category_left_out', plainCell(written).slice(0, 120));
+    else problem('categories', 'missing');
+  }
   return found;
 }
 

@@ -121,6 +121,47 @@ describe('columns are known by their headers', () => {
     expect(recognizeColumns(['Name', 'Player name'])).toEqual(['name', null]);
   });
 
+  /** Words for one thing, in the three languages of the sheets. */
+  const synonyms = {
+    academy: ['Academy', 'School', 'Club', 'Institute', 'College', 'Team', 'School name', 'अकादमी', 'विद्यालय', 'शाळा'],
+    phone: ['Mobile', 'Phone No.', 'WhatsApp', 'Contact', 'मोबाइल', 'फ़ोन', 'भ्रमणध्वनी', 'मोबाईल क्रमांक'],
+    categories: ['Category', 'Event', 'Age group', 'वर्ग', 'श्रेणी', 'वयोगट', 'गट'],
+    dob: ['DOB', 'Date of birth', 'जन्म तिथि', 'जन्मतारीख'],
+    name: ['Player', 'Name of player', 'खिलाड़ी का नाम', 'नाव', 'खेळाडूचे नाव'],
+    district: ['District', 'ज़िला', 'जिल्हा'],
+  } as const;
+  const signs = [' / ', '/', ' or ', ', ', ' & ', ' - ', '|', ' या ', ' किंवा '];
+  const pairsOf = (words: readonly string[]) => words.flatMap((one) => words.map((other) => [one, other] as const));
+
+  test.each(Object.entries(synonyms))('any two words for %s, with any sign between them', (meaning, words) => {
+    for (const [one, other] of pairsOf(words))
+      for (const sign of signs) {
+        const header = `${one}${sign}${other}*`;
+        expect([header, ...recognizeColumns([header])]).toEqual([header, meaning]);
+      }
+  });
+
+  test('words for different things in one header are not guessed at', () => {
+    const all = Object.values(synonyms);
+    for (const [at, words] of all.entries())
+      for (const other of all.slice(at + 1))
+        for (const sign of signs)
+          expect(recognizeColumns([`${words[0]}${sign}${other[0]}`, `${other[1]}${sign}${words[1]}`])).toEqual([
+            null,
+            null,
+          ]);
+  });
+
+  test.each([
+    'Academy / School',
+    'School / Club',
+    'Name of the school',
+    'School / College / Club',
+    'Academy or School',
+  ])('“%s” is the academy or club', (header) => {
+    expect(recognizeColumns([header])).toEqual(['academy']);
+  });
+
   test('the header may stand below a title; blank rows and columns are left out', () => {
     const table = plainTab([
       ['Deccan Academy', '', '', ''],

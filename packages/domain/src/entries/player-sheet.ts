@@ -32,33 +32,33 @@ export type ColumnMapping = readonly (ColumnMeaning | null)[];
 /** Headers in English and Hindi, reduced to their letters. */
 const headers: Record<ColumnMeaning, readonly string[]> = {
   name: words(
-    'name, player, player name, players name, full name, student name, name of player, name of the player, name of student, participant, participant name, first name, given name, child name, नाम, खिलाड़ी, खिलाड़ी का नाम, पूरा नाम, छात्र का नाम, बच्चे का नाम, पहला नाम',
+    'name, player, player name, players name, full name, student name, name of player, name of the player, name of student, participant, participant name, first name, given name, child name, नाम, खिलाड़ी, नाव, खेळाडू, खेळाडूचे नाव, संपूर्ण नाव, विद्यार्थ्याचे नाव, खिलाड़ी का नाम, पूरा नाम, छात्र का नाम, बच्चे का नाम, पहला नाम',
   ),
-  surname: words('surname, last name, family name, उपनाम, सरनेम, अंतिम नाम'),
+  surname: words('surname, last name, family name, उपनाम, सरनेम, आडनाव, अंतिम नाम'),
   phone: words(
-    'phone, phone no, phone number, mobile, mobile no, mobile number, contact, contact no, contact number, whatsapp, whatsapp no, whatsapp number, cell, parent phone, parents phone, parent mobile, फ़ोन, फ़ोन नंबर, फ़ोन नं, मोबाइल, मोबाइल नंबर, मोबाइल नं, संपर्क, संपर्क नंबर, दूरभाष, व्हाट्सएप नंबर',
+    'phone, phone no, phone number, mobile, mobile no, mobile number, contact, contact no, contact number, whatsapp, whatsapp no, whatsapp number, cell, parent phone, parents phone, parent mobile, फ़ोन, फ़ोन नंबर, फ़ोन नं, मोबाइल, मोबाइल नंबर, मोबाइल नं, संपर्क, संपर्क नंबर, दूरभाष, व्हाट्सएप नंबर, मोबाईल, मोबाईल नंबर, मोबाईल क्रमांक, मोबाइल क्रमांक, भ्रमणध्वनी, फोन क्रमांक, संपर्क क्रमांक',
   ),
   email: words(
     'email, email id, mail id, email address, mail, parent email, parents email, ईमेल, ईमेल आईडी, मेल, मेल आईडी',
   ),
   categories: words(
-    'category, categories, category name, event, events, event name, event category, draw, age group, age category, division, entry, entries, वर्ग, श्रेणी, श्रेणियाँ, कैटेगरी, कैटेगरीज़, आयु वर्ग, इवेंट, स्पर्धा',
+    'category, categories, category name, event, events, event name, event category, draw, age group, age category, division, entry, entries, वर्ग, श्रेणी, श्रेणियाँ, कैटेगरी, कैटेगरीज़, आयु वर्ग, इवेंट, स्पर्धा, गट, वयोगट, प्रकार, स्पर्धा प्रकार',
   ),
   partner: words(
-    'partner, partner name, partners name, name of partner, doubles partner, पार्टनर, पार्टनर का नाम, जोड़ीदार, जोड़ीदार का नाम, साथी, साथी का नाम',
+    'partner, partner name, partners name, name of partner, doubles partner, पार्टनर, पार्टनर का नाम, जोड़ीदार, जोड़ीदार का नाम, साथी, साथी का नाम, जोडीदार, जोडीदाराचे नाव',
   ),
   paid: words(
-    'paid, paid by, payment, payment mode, mode of payment, fee, fees, fee paid, how the fee was paid, fees paid, entry fee, भुगतान, भुगतान का तरीका, फ़ीस, शुल्क',
+    'paid, paid by, payment, payment mode, mode of payment, fee, fees, fee paid, how the fee was paid, fees paid, entry fee, भुगतान, भुगतान का तरीका, फ़ीस, शुल्क, फी, प्रवेश शुल्क',
   ),
   dob: words(
-    'dob, d o b, date of birth, birth date, birthday, birthdate, जन्म तिथि, जन्मतिथि, जन्म दिनांक, जन्म तारीख, जन्म की तारीख',
+    'dob, d o b, date of birth, birth date, birthday, birthdate, जन्म तिथि, जन्मतिथि, जन्म दिनांक, जन्म तारीख, जन्म की तारीख, जन्मतारीख, जन्मदिनांक',
   ),
   gender: words('gender, sex, m f, boy girl, लिंग, जेंडर'),
-  city: words('city, town, place, village, शहर, नगर, गाँव, गांव'),
+  city: words('city, town, place, village, शहर, नगर, गाँव, गांव, गाव'),
   academy: words(
-    'academy, club, academy club, academy or club, club academy, academy name, club name, school, school name, institute, institution, team, team name, college, अकादमी, क्लब, अकादमी क्लब, क्लब अकादमी, स्कूल, विद्यालय, संस्था, टीम',
+    'academy, club, academy club, academy or club, club academy, academy name, club name, school, school name, institute, institution, team, team name, college, school or club, academy or school, अकादमी, क्लब, अकादमी क्लब, क्लब अकादमी, स्कूल, विद्यालय, संस्था, टीम, कॉलेज, महाविद्यालय, संस्थान, शाळा, शाळेचे नाव, अकॅडमी, क्लबचे नाव, संघ, स्कूल का नाम, विद्यालय का नाम, क्लब का नाम, अकादमी का नाम, संस्था का नाम',
   ),
-  district: words('district, dist, ज़िला, जनपद'),
+  district: words('district, dist, ज़िला, जनपद, जिल्हा'),
   stateUT: words('state, state ut, state or union territory, ut, राज्य, प्रदेश'),
   referralSource: words('level, skill level, skill, playing level, स्तर, कौशल स्तर'),
   accommodationRequired: words(
@@ -98,8 +98,21 @@ const meanings = new Map(
 export function meaningOf(header: string): ColumnMeaning | null {
   const bare = header.replaceAll(/[([{][^)\]}]*[)\]}]?/g, ' ');
   const letters = squeezed(bare);
-  return meanings.get(letters) ?? meanings.get(letters.replace(/\d+$/, '')) ?? null;
+  const whole = meanings.get(letters) ?? meanings.get(letters.replace(/\d+$/, ''));
+  return whole ?? meaningOfEach(bare.split(between).filter((part) => squeezed(part)));
 }
+
+/** What stands between the words for one thing: "Academy / School", "School or Club name". */
+const between = /[/|\\,;&+–—-]|(?<![\p{L}\p{M}])(?:or|and|या|और|एवं|किंवा|आणि|व)(?![\p{L}\p{M}])/iu;
+
+/** Several words are one meaning where each of them means the same; the name of a school is the school. */
+function meaningOfEach(parts: readonly string[]): ColumnMeaning | null {
+  const found = new Set(parts.map((part) => meanings.get(squeezed(part.replace(nameOf, ''))) ?? null));
+  const [only = null, ...others] = found;
+  return others.length === 0 ? only : null;
+}
+
+const nameOf = /^\s*names?\s+of\s+(?:the\s+)?/i;
 
 /** A sum of money, with or without its currency; the digits are its only group. */
 const sum = /^(?:₹|rs\.?|inr)?\s*(\d[\d,]*(?:\.\d+)?)\s*(?:\/[-–=]?|₹|rs\.?|inr|rupees)?$/i;

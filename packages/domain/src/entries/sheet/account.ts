@@ -127,6 +127,7 @@ function fateOf(sheet: AccountedSheet, column: number, text: string, row: Accoun
   const asked = problems.filter((one) => one.field === field && ofCells.has(one.kind));
   if (asked.some(({ value }) => field !== 'categories' || text.toLowerCase().includes(value.toLowerCase())))
     return 'asked';
+  if (problems.some(({ kind }) => kind === 'category_left_out') && field === 'categories') return 'unused';
   if (notes.some((note) => note.field === field && note.value === text)) return 'unused';
   return isIn(field, player) ? 'read' : asked.length > 0 ? 'asked' : 'left';
 }

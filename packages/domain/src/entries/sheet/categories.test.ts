@@ -43,6 +43,9 @@ describe('a cell of several categories is cut first, then each part is understoo
     ['Boys U-13 & U-15', ['Boys U-13', 'Boys U-15']],
     ['U-15 Boys Singles', ['Boys U-15']],
     ['WD, MS', ["Women's Doubles", "Men's Singles"]],
+    ['MX', ['Mixed Doubles']],
+    ['LS, M.X.', ["Women's Singles", 'Mixed Doubles']],
+    ['LD', ["Women's Doubles"]],
     ['M.S., X.D.', ["Men's Singles", 'Mixed Doubles']],
     ['MS (XD)', ["Men's Singles", 'Mixed Doubles']],
     ["Men's Singles (MS)", ["Men's Singles"]],
@@ -111,6 +114,12 @@ test('what the organizer says of a text counts in every row, whole or as a part'
     unknown: [],
     left: ['chess'],
   });
+});
+
+test('nothing is guessed of a short form by its letters', () => {
+  const singles = district.filter(({ format }) => format === 'singles');
+  for (const text of ['MX', 'XD', 'GD', 'LD', 'WD', 'XS', 'WX', 'Mens Doubles'])
+    expect([text, likelyCategory(text, singles)]).toEqual([text, null]);
 });
 
 test.each<[string, string | null]>([

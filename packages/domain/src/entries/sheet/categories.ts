@@ -96,7 +96,7 @@ function single(text: string, reader: Reader, beside: readonly NamedCategory[] =
   if (told) return told;
   const found = named(text, reader);
   if (found) return found.names.length > 0 ? { written: text, ...found } : null;
-  const plain = text.replaceAll(/(?<!\p{L})([mwbgx])\.\s?([sd])(?!\p{L})\.?/giu, '$1$2');
+  const plain = text.replaceAll(/(?<!\p{L})([mwbglx])\.\s?([sdx])(?!\p{L})\.?/giu, '$1$2');
   let meant = categoriesMeant(plain, reader.categories);
   for (const one of beside)
     if (meant.length > 1) meant = oneOf(categoriesMeant(plain, reader.categories, one)) ?? meant;

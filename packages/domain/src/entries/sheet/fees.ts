@@ -53,6 +53,52 @@ export function totalIn(cells: readonly string[]): number | null {
   return sums.length > 0 ? Math.max(...sums) : null;
 }
 
+/** A sum in paise, of a player's row or of a row of totals, with the tab that it stands in. */
+export interface TabSum {
+  tab: string | null;
+  sum: number;
+}
+
+const add = (sums: readonly number[]): number => sums.reduce((all, one) => all + one, 0);
+const most = (sums: readonly TabSum[]): number => Math.max(...sums.map(({ sum: one }) => one));
+
+function byTab(sums: readonly TabSum[]): Map<string | null, TabSum[]> {
+  const found = new Map<string | null, TabSum[]>();
+  for (const one of sums) found.set(one.tab, [...(found.get(one.tab) ?? []), one]);
+  return found;
+}
+
+/**
+ * What the totals of a sheet come to: those of its tabs together, each tab's largest, unless the largest of all is the
+ * sum of the others. Null without any.
+ */
+export function wholeTotal(totals: readonly TabSum[]): number | null {
+  if (totals.length === 0) return null;
+  const ofTabs = [...byTab(totals).values()].map(most);
+  const largest = most(totals);
+  const rest = totals.filter((_, at) => at !== totals.findIndex(({ sum: one }) => one === largest));
+  const others = add([...byTab(rest).values()].map(most));
+  return largest === others ? largest : add(ofTabs);
+}
+
+/**
+ * Tabs whose total says another sum than their rows make. Totals of parts count together, and a total of all tabs may
+ * stand at the foot of one.
+ */
+export function otherTotals(
+  rows: readonly TabSum[],
+  totals: readonly TabSum[],
+): { tab: string | null; total: number; rows: number }[] {
+  const sumOf = (sums: readonly TabSum[] = []) => add(sums.map(({ sum: one }) => one));
+  const whole = sumOf(rows);
+  const ofRows = byTab(rows);
+  return [...byTab(totals)].flatMap(([tab, its]) => {
+    const own = sumOf(ofRows.get(tab));
+    const isRight = its.some(({ sum: one }) => one === own || one === whole) || sumOf(its) === own;
+    return isRight ? [] : [{ tab, total: most(its), rows: own }];
+  });
+}
+
 export interface ComparedRow {
   row: number;
   /** Whether it comes, or has come, into the event. */
@@ -77,18 +123,15 @@ export interface FeesCompared {
   differing: { row: number; ours: number; sheet: number }[];
   /** What no row explains. */
   unexplained: number;
-  /** The sheet's total at its foot, where its rows sum up to something else. */
-  otherTotal: number | null;
 }
 
 /** Compares row by row where the sheet has a column of sums, else with its total. */
 export function compareFees(rows: readonly ComparedRow[], total: number | null): FeesCompared {
-  const add = (sums: readonly number[]) => sums.reduce((all, one) => all + one, 0);
   const ours = add(rows.flatMap(({ enters, fee }) => (enters ? fee : [])));
   const hasColumn = rows.some(({ amount }) => amount !== null);
   const column = add(rows.map(({ amount }) => amount ?? 0));
   const sheet = hasColumn ? column : total;
-  const nothing = { ours, sheet, explained: [], differing: [], otherTotal: null };
+  const nothing = { ours, sheet, explained: [], differing: [] };
   if (sheet === null) return { ...nothing, difference: 0, unexplained: 0 };
   const difference = sheet - ours;
   if (!hasColumn) {
@@ -109,6 +152,5 @@ export function compareFees(rows: readonly ComparedRow[], total: number | null):
     else differing.push({ row, ours: fee, sheet: said });
   }
   const unexplained = add(differing.map((one) => one.sheet - one.ours));
-  const otherTotal = total !== null && total !== column ? total : null;
-  return { ours, sheet, difference, explained, differing, unexplained, otherTotal };
+  return { ours, sheet, difference, explained, differing, unexplained };
 }

@@ -100,7 +100,7 @@ test('a text that names no category is asked once for all its rows, the most fre
   ]);
   expect(told.judged[2]).toMatchObject({
     outcome: 'refuse',
-    problems: [{ kind: 'missing', field: 'categories' }],
+    problems: [{ kind: 'category_left_out', field: 'categories' }],
     notes: [{ kind: 'text_left_out', value: 'Chess', field: 'categories' }],
   });
   expect(told.reading.questions).toMatchObject([{ told: ['Boys U-19'] }, { told: [] }]);

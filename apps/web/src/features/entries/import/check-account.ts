@@ -4,15 +4,20 @@ import {
   compareFees,
   type FeesCompared,
   isTotalRow,
+  otherTotals,
   readSum,
   totalIn,
+  wholeTotal,
 } from '@maidan/domain/entries/sheet/fees';
+import { placeOfRow } from '@maidan/domain/entries/sheet-reading';
 import type { ImportDraft } from './empty-draft.ts';
 import type { ShownRow } from './import-draft.ts';
 
 export interface CheckedSheet {
   account: SheetAccount;
   fees: FeesCompared;
+  /** Tabs whose total says another sum than their rows. */
+  otherTotals: ReturnType<typeof otherTotals>;
   /** The column of sums, if the sheet has one. */
   amounts: number | null;
 }
@@ -38,10 +43,17 @@ export function checkedSheet(draft: ImportDraft, rows: readonly ShownRow[]): Che
   const account = accountOf({ ...sheet, mapping, answers, amounts }, judged, leftOut);
   const cells = new Map(sheet.rows.map((one) => [one.row, one.cells]));
   const totals = sheet.rows.filter((one) => isTotalRow(one.cells));
-  const sums = totals.flatMap(
-    (one) => totalIn(amounts === null ? one.cells : [one.cells[amounts] ?? '', ...one.cells]) ?? [],
-  );
-  const ofPairs = amountsOfPairs(rows, (row) => (amounts === null ? null : readSum(cells.get(row)?.[amounts] ?? '')));
+  const tabOf = (row: number) => placeOfRow(sheet.reading, row).tab;
+  const sums = totals.flatMap((one) => {
+    const sum = totalIn(amounts === null ? one.cells : [one.cells[amounts] ?? '', ...one.cells]);
+    return sum === null ? [] : [{ tab: tabOf(one.row), sum }];
+  });
+  const written = (row: number) => (amounts === null ? null : readSum(cells.get(row)?.[amounts] ?? ''));
+  const ofRows = rows.flatMap(({ row }) => {
+    const sum = written(row);
+    return sum === null ? [] : [{ tab: tabOf(row), sum }];
+  });
+  const ofPairs = amountsOfPairs(rows, written);
   const fees = compareFees(
     rows.map(({ row, outcome, judged: one }) => ({
       row,
@@ -50,9 +62,9 @@ export function checkedSheet(draft: ImportDraft, rows: readonly ShownRow[]): Che
       isPaid: one?.player.paid === 'cash' || one?.player.paid === 'upi',
       amount: ofPairs(row),
     })),
-    sums.length > 0 ? Math.max(...sums) : null,
+    wholeTotal(sums),
   );
-  return { account, fees, amounts };
+  return { account, fees, amounts, otherTotals: ofRows.length > 0 ? otherTotals(ofRows, sums) : [] };
 }
 
 /** What each row pays; where both players of a pair have a row, the pair's row pays for both. */

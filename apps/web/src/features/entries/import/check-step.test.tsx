@@ -279,3 +279,55 @@ test.each([
   expect(checked()[2]).toMatchObject({ name: 'Rudra Kale', dob: '28 February 2015' });
   await expect.element(dob).toHaveValue('28/02/2015');
 });
+
+test('a row whose only category is left out is left out itself, and the answer can be changed with one press', async () => {
+  const [first, second, third] = aDraft.judged;
+  if (!first || !second || !third || !aDraft.rowsReading) throw new Error('The sheet has three rows');
+  const told = { kind: 'category' as const, written: 'Chess', guess: null, told: [], rows: [4] };
+  const problem = { field: 'categories' as const, kind: 'category_left_out' as const, value: 'Chess', number: null };
+  const draft: ImportDraft = {
+    ...aDraft,
+    judged: [first, second, { ...third, problems: [problem] }],
+    rowsReading: { ...aDraft.rowsReading, questions: [told] },
+  };
+  const onCheck = vi.fn<(changed: ImportDraft) => void>();
+  const screen = await render(<KeptCheckStep draft={draft} categories={['Open', 'Women']} onCheck={onCheck} />);
+  await expect.element(screen.getByText('rows need a look, 1 row left out')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Leave row 4 out' })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('“Chess” is left out, and the row has no other category')).toBeVisible();
+  await screen.getByRole('button', { name: 'Women', exact: true }).click();
+  expect(onCheck.mock.lastCall?.[0].told).toEqual({ categoryNames: [{ written: 'Chess', names: ['Women'] }] });
+});
+
+/** Two tabs, each with a total at its foot. */
+const withTotals = (girls: string): ImportDraft => ({
+  ...emptyDraft(),
+  step: 'check',
+  sheet: {
+    header: ['Name', 'Fees'],
+    mapping: ['name', null],
+    questions: [],
+    answers: [null, null],
+    rows: [
+      { row: 2, cells: ['Ravi', '1,000'] },
+      { row: 3, cells: ['Kabir', '850'] },
+      { row: 4, cells: ['TOTAL', '1,850'] },
+      { row: 12, cells: ['Asha', '1,090'] },
+      { row: 13, cells: ['Total', girls] },
+    ],
+    reading: aReading({ tabs: [aTab({ name: 'Boys', rows: 2 }), aTab({ name: 'Girls', rows: 1, before: 10 })] }),
+  },
+  mapping: ['name', null],
+  answers: [null, null],
+});
+
+test.each([
+  ['1,090', 'Your sheet', /foot of your sheet|total of the tab/],
+  ['1,190', 'The total of the tab Girls says ₹1,190, its rows make ₹1,090.', /The total of the tab Boys/],
+])('the total of each tab is compared with the rows of that tab: %s', async (girls, said, unsaid) => {
+  const screen = await render(
+    <KeptCheckStep draft={withTotals(girls)} categories={['Open']} onCheck={() => undefined} />,
+  );
+  await expect.element(screen.getByText(said, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(unsaid)).not.toBeInTheDocument();
+});

@@ -110,7 +110,7 @@ export function CheckStep({
           />
         )}
       </div>
-      <FeesCard entries={shown.rowsReading?.entries ?? []} fees={checked?.fees ?? null} rows={rows} nameOf={nameOf} />
+      <FeesCard entries={shown.rowsReading?.entries ?? []} checked={checked} rows={rows} nameOf={nameOf} />
       <div className={own.rows}>
         <FeesAlarm fees={checked?.fees ?? null} nameOf={nameOf} />
         <RowsTable

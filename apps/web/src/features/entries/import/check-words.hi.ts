@@ -83,6 +83,7 @@ export const hindi: Hindi<EnglishCheck> = {
   differing: 'पंक्ति {row}: शीट {sheet}, हमारी फ़ीस {ours}',
   unexplained: 'अंतर के {amount} किसी पंक्ति से नहीं मिलते।',
   otherTotal: 'आपकी शीट के नीचे का जोड़ {total} है, उसकी पंक्तियों का {rows}।',
+  otherTotalOfTab: 'टैब {tab} का जोड़ {total} है, उसकी पंक्तियों का {rows}।',
   howPaid: 'कैसे दिया',
   paidBy: '{way} {count, number}',
   moreDiffer: '{count, plural, one {# और पंक्ति} other {# और पंक्तियाँ}}',

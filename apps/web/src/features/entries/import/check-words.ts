@@ -82,6 +82,7 @@ const en = {
   differing: 'Row {row}: sheet {sheet}, our price {ours}',
   unexplained: '{amount} of the difference is not explained by any row.',
   otherTotal: 'The total at the foot of your sheet says {total}, its rows make {rows}.',
+  otherTotalOfTab: 'The total of the tab {tab} says {total}, its rows make {rows}.',
   howPaid: 'How they paid',
   paidBy: '{way} {count, number}',
   moreDiffer: '{count, plural, one {# more row} other {# more rows}}',

@@ -4,6 +4,7 @@ import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import classes from './fees-card.module.css';
+import type { CheckedSheet } from './check-account.ts';
 import { checkWords } from './check-words.ts';
 import type { ShownRow } from './import-draft.ts';
 import { importWords } from './words.ts';
@@ -14,12 +15,12 @@ const inRupees = (paise: number): string => rupees(paise / 100);
 /** Entries and fees by category, our sum beside the sheet's own, and what makes the difference. */
 export function FeesCard({
   entries,
-  fees,
+  checked,
   rows,
   nameOf,
 }: {
   entries: RowsReading['entries'];
-  fees: FeesCompared | null;
+  checked: Pick<CheckedSheet, 'fees' | 'otherTotals'> | null;
   rows: readonly ShownRow[];
   nameOf: (row: number) => string;
 }) {
@@ -29,6 +30,7 @@ export function FeesCard({
     rows.filter(({ outcome, judged }) => judged?.player.paid === way && (outcome === 'enter' || outcome === 'entered'))
       .length;
   const ways = (['upi', 'cash', 'none'] as const).filter((way) => paid(way) > 0);
+  const fees = checked?.fees ?? null;
   const theirs = fees?.sheet ?? null;
   const sum = entries.reduce((all, { fee }) => all + fee, 0);
   return (
@@ -62,7 +64,7 @@ export function FeesCard({
           </div>
         )}
       </dl>
-      {fees && theirs !== null && <Why fees={fees} nameOf={nameOf} />}
+      {checked && theirs !== null && <Why {...checked} nameOf={nameOf} />}
       {ways.length > 0 && (
         <div className={classes.ways}>
           <b>{words.howPaid}</b>
@@ -77,9 +79,13 @@ export function FeesCard({
   );
 }
 
-function Why({ fees, nameOf }: { fees: FeesCompared; nameOf: (row: number) => string }) {
+function Why({
+  fees,
+  otherTotals,
+  nameOf,
+}: Pick<CheckedSheet, 'fees' | 'otherTotals'> & { nameOf: (row: number) => string }) {
   const words = useWords(checkWords);
-  const { explained, differing, unexplained, difference, otherTotal, sheet } = fees;
+  const { explained, differing, unexplained, difference } = fees;
   const listOf = (why: 'not_entered' | 'not_paid') => {
     const found = explained.filter((one) => one.why === why);
     const names = found
@@ -96,9 +102,13 @@ function Why({ fees, nameOf }: { fees: FeesCompared; nameOf: (row: number) => st
       {entered && <p>{words.notEntered({ list: entered })}</p>}
       {unpaid && <p>{words.notPaid({ list: unpaid })}</p>}
       {difference !== 0 && unexplained === 0 && differing.length === 0 && <p>{words.nothingElse}</p>}
-      {otherTotal !== null && sheet !== null && (
-        <p className={classes.gold}>{words.otherTotal({ total: inRupees(otherTotal), rows: inRupees(sheet) })}</p>
-      )}
+      {otherTotals.map(({ tab, total, rows }) => (
+        <p key={tab} className={classes.gold}>
+          {tab === null
+            ? words.otherTotal({ total: inRupees(total), rows: inRupees(rows) })
+            : words.otherTotalOfTab({ tab, total: inRupees(total), rows: inRupees(rows) })}
+        </p>
+      ))}
     </div>
   );
 }

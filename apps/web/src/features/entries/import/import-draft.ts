@@ -164,11 +164,15 @@ export interface ShownRow {
   judged: JudgedRow | null;
 }
 
+/** The organizer left out the only category of the row: the answer to that question brings it back. */
+export const isLeftWithCategory = ({ outcome, problems }: JudgedRow): boolean =>
+  outcome === 'refuse' && problems.some(({ kind }) => kind === 'category_left_out');
+
 export function shownRows(draft: ImportDraft): ShownRow[] {
   const byRow = new Map(draft.judged.map((one) => [one.row, one]));
   return rowsOf(draft).map(({ row, cells }) => {
     const judged = byRow.get(row) ?? null;
-    const isLeft = draft.leftOut.includes(row) || !judged;
+    const isLeft = draft.leftOut.includes(row) || !judged || isLeftWithCategory(judged);
     return { row, cells, judged, outcome: isLeft ? 'left' : judged.outcome };
   });
 }

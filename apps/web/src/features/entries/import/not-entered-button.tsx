@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import { checkWords } from './check-words.ts';
 import type { ImportDraft } from './empty-draft.ts';
-import type { ShownRow } from './import-draft.ts';
+import { isLeftWithCategory, type ShownRow } from './import-draft.ts';
 import { problemText, type RowNamer } from './problem-text.ts';
 import { importWords } from './words.ts';
 
@@ -27,7 +27,9 @@ export function NotEnteredButton({
   if (!sheet || left.length === 0) return null;
   const save = () => {
     const reasonOf = ({ outcome, judged }: ShownRow) =>
-      outcome === 'left' ? outcomes.left : (judged?.problems ?? []).map((one) => problemText(one, nameOf)).join('; ');
+      outcome === 'left' && !(judged && isLeftWithCategory(judged))
+        ? outcomes.left
+        : (judged?.problems ?? []).map((one) => problemText(one, nameOf)).join('; ');
     const lines = linesNotEntered(
       { ...sheet, mapping, answers },
       left.map((one) => ({ row: one.row, corrected: corrected[one.row], name: nameOf(one.row), why: reasonOf(one) })),

@@ -9,7 +9,7 @@ import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import type { ShownRow } from './import-draft.ts';
+import { isLeftWithCategory, type ShownRow } from './import-draft.ts';
 import classes from './player-imports.module.css';
 import { problemText, type RowNamer } from './problem-text.ts';
 import { importWords } from './words.ts';
@@ -84,7 +84,7 @@ export function RowForm({
   const isFurtherWrong = further.some((name) => error(name));
 
   if (outcome === 'entered' || outcome === 'waits') return null;
-  if (outcome === 'left')
+  if (outcome === 'left' && !(judged && isLeftWithCategory(judged)))
     return (
       <div className={classes.rowButtons}>
         <Button size="sm" disabled={busy} onClick={() => onLeave(false)}>

@@ -7,7 +7,14 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
 import type { ImportDraft } from './empty-draft.ts';
-import { alikeWrong, partnersOf, type ShownOutcome, type ShownRow, withCorrected } from './import-draft.ts';
+import {
+  alikeWrong,
+  isLeftWithCategory,
+  partnersOf,
+  type ShownOutcome,
+  type ShownRow,
+  withCorrected,
+} from './import-draft.ts';
 import classes from './player-imports.module.css';
 import { noteText, problemText, type RowNamer } from './problem-text.ts';
 import { RowForm } from './row-form.tsx';
@@ -212,7 +219,7 @@ function paysCell({ judged }: ShownRow, text: Spoken<typeof importWords.en>): st
 function noteCell(row: ShownRow, nameOf: RowNamer, common: ReadonlyMap<string, number>) {
   const { outcome, judged } = row;
   if (!judged) return null;
-  if (outcome === 'refuse')
+  if (outcome === 'refuse' || isLeftWithCategory(judged))
     return (
       <ul className={classes.problems}>
         {judged.problems.map((problem) => (

@@ -17,6 +17,9 @@ type Of<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
 /** More would be a second sheet to work through: the rest stands row by row. */
 export const mostQuestions = 3;
 
+/** So many categories stand side by side, each one press away; more are a list. */
+const mostButtons = 8;
+
 interface Shared {
   /** The name of a row, with its tab if there are several. */
   nameOf: (row: number) => string;
@@ -148,6 +151,7 @@ function CategoryQuestion({
   const tell = (names: string[]) => onTell({ categoryNames: [{ written, names }] });
   const isGuessTold = told?.length === 1 && told[0] === guess;
   const other = told && told.length > 0 && !isGuessTold ? (told[0] ?? null) : null;
+  const others = categories.filter((name) => name !== guess);
   return (
     <Asked
       title={withMarked(words.whichCategory, written)}
@@ -158,15 +162,23 @@ function CategoryQuestion({
           {guess}
         </Option>
       )}
-      <SelectField
-        aria-label={words.otherFor({ text: written })}
-        placeholder={words.other}
-        data={categories.filter((name) => name !== guess)}
-        value={other}
-        searchable
-        disabled={busy}
-        onChange={(name) => name && tell([name])}
-      />
+      {others.length <= mostButtons ? (
+        others.map((name) => (
+          <Option key={name} isTold={other === name} isGuess={false} busy={busy} onClick={() => tell([name])}>
+            {name}
+          </Option>
+        ))
+      ) : (
+        <SelectField
+          aria-label={words.otherFor({ text: written })}
+          placeholder={words.other}
+          data={others}
+          value={other}
+          searchable
+          disabled={busy}
+          onChange={(name) => name && tell([name])}
+        />
+      )}
       <Option isTold={told?.length === 0} isGuess={false} busy={busy} onClick={() => tell([])}>
         {words.leave}
       </Option>

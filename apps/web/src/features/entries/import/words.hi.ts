@@ -150,6 +150,7 @@ export const hindi: Hindi<English> = {
     bad_paid: '“{value}” से पता नहीं चलता कि फ़ीस कैसे दी गई',
     bad_state: '“{value}” कोई राज्य या केंद्र शासित प्रदेश नहीं है',
     category_unknown: '“{value}” नाम का कोई वर्ग नहीं है',
+    category_left_out: '“{value}” को छोड़ दिया गया, और पंक्ति में कोई दूसरा वर्ग नहीं है',
     category_twice: '{value} दो बार लिखा है',
     category_full: '{value} भर गया है',
     too_young: '{value} में खेल के दिन कम से कम {number, number} साल का होना ज़रूरी है',

@@ -153,6 +153,7 @@ const en = {
     bad_paid: '“{value}” does not say how the fee was paid',
     bad_state: '“{value}” is not a state or union territory',
     category_unknown: 'There is no category “{value}”',
+    category_left_out: '“{value}” is left out, and the row has no other category',
     category_twice: '{value} is listed twice',
     category_full: '{value} is full',
     too_young: '{value} is for players of {number, number} years or more on the day of play',
