@@ -85,3 +85,8 @@ describe('several tabs', () => {
     expect(read([mixed])?.rows.map(({ cells }) => cells[2])).toEqual(['Boys U-13', 'Girls U-13']);
   });
 });
+
+test('a tab has as many rows as are checked: rows of sums are nobody’s', () => {
+  const summed = tab('Open', ['Name', 'Fees'], ['Asha', '500'], ['Ravi', '500'], ['Total', '1000']);
+  expect(read([summed])?.reading.tabs).toMatchObject([{ rows: 2 }]);
+});

@@ -53,7 +53,8 @@ export function readPlayerTabs(
 
 const tabFacts = ({ tab, table }: Read): TabFacts => ({
   name: tab.name,
-  rows: table.rows.length + tab.beyond,
+  // A row of sums is nobody's: a tab has as many rows as are checked.
+  rows: table.rows.filter(({ cells }) => !isTotalRow(cells)).length + tab.beyond,
   read: false,
   hidden: tab.hidden,
   players: hasPlayers(table),
