@@ -30,6 +30,8 @@ export const checkedInRegistration = z.object({
   }),
   referralSource: z.string(),
   categories: z.array(z.string()),
+  /** Whom they play doubles with; absent for nobody. */
+  partners: z.array(z.string()).optional(),
   accommodationRequired: z.string(),
   registrationDate: moment,
   checkedIn: z.boolean(),
@@ -50,6 +52,8 @@ const foundForCheckIn = z.object({
   _id: id,
   name: z.string(),
   categories: z.array(z.string()),
+  /** Whom they play doubles with; absent for nobody. */
+  partners: z.array(z.string()).optional(),
   checkedInAt: moment.nullable(),
 });
 export type FoundForCheckIn = z.output<typeof foundForCheckIn>;

@@ -22,6 +22,8 @@ const listedPlayer = z.object({
   _id: id,
   name: z.string(),
   categories: z.array(z.string()),
+  /** Whom they play doubles with; absent for nobody. */
+  partners: z.array(z.string()).optional(),
   /** When the player was scanned for the list; null if missing. */
   at: moment.nullable(),
   deviceId: z.string().nullable(),

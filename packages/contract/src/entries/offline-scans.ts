@@ -28,6 +28,8 @@ export const checkInList = z.object({
       _id: id,
       name: z.string(),
       categories: z.array(z.string()),
+      /** Whom they play doubles with; absent for nobody. */
+      partners: z.array(z.string()).optional(),
       ticketCode: z.string().nullable(),
       checkedInAt: moment.nullable(),
       /** Scans for the gate's other lists; absent for none. */

@@ -109,6 +109,8 @@ export interface ListedForCheckIn {
   _id: string;
   name: string;
   categories: string[];
+  /** Whom they play doubles with; absent for nobody. */
+  partners?: string[] | undefined;
   ticketCode: string | null;
   /** ISO time, or null. */
   checkedInAt: string | null;
@@ -185,6 +187,8 @@ export function* checkInListParts(list: CheckInList): Generator<string> {
     one.checkedInAt,
     Object.entries(one.marks ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)),
     [one.flags?.unpaid ?? false, one.flags?.documentsDue ?? false, one.flags?.note ?? ''],
+    // Left out for nobody: the lists that devices keep from before stay genuine.
+    ...(one.partners ? [one.partners] : []),
   ]);
   yield ',';
   yield* rowsText(list.refused, ({ _id, ticketCode, because }) => [_id, ticketCode, because]);

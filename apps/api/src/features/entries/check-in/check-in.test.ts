@@ -34,6 +34,7 @@ describe('PUT /event/checkin/{eventId}', () => {
       city: 'Pune',
       aadhaarLast4: '1234',
       categories: ["Women's Singles", 'Doubles'],
+      partner: 'Gaurav Sen',
       referralSource: 'Intermediate',
       accommodationRequired: 'Asthma, carries an inhaler',
     });
@@ -48,6 +49,7 @@ describe('PUT /event/checkin/{eventId}', () => {
         user: { phone: '9876543210', dob: '2002-03-14', aadhaarNumber: 'XXXX XXXX 1234', city: 'Pune' },
         referralSource: 'Intermediate',
         categories: ["Women's Singles", 'Doubles'],
+        partners: ['Gaurav Sen'],
         accommodationRequired: 'Asthma, carries an inhaler',
         checkedIn: true,
         checkedInBy: 'Suresh Yadav',
@@ -101,17 +103,19 @@ describe('PUT /event/checkin/{eventId}', () => {
 
   test('another event, a forged ticket, an unknown id, and who is not confirmed: not found', async () => {
     const event = await anApprovedEvent(t);
-    const elsewhere = await aConfirmedRegistration(t, {
-      event: await anApprovedEvent(t, { organizer: event.organizer }),
-    });
+    const other = await anApprovedEvent(t, { organizer: event.organizer });
+    const elsewhere = await aConfirmedRegistration(t, { event: other });
+    const ofOthers = await aConfirmedRegistration(t);
     const held = await aRegistration(t, { event, status: 'held' });
     const cancelled = await aRegistration(t, { event, status: 'cancelled' });
     const valid = await aConfirmedRegistration(t, { event });
     const forged = `${valid.ticket.slice(0, -4)}${valid.ticket.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
     const texts: [string, string][] = [
       [elsewhere.ticket, 'other_event'],
-      [elsewhere.registrationId, 'unknown'],
-      [elsewhere.ticketCode, 'unknown'],
+      [elsewhere.registrationId, 'other_event'],
+      [elsewhere.ticketCode, 'other_event'],
+      [ofOthers.registrationId, 'unknown'],
+      [ofOthers.ticketCode, 'unknown'],
       [held.registrationId, 'unpaid'],
       [cancelled.ticket, 'cancelled'],
       [forged, 'forged'],
@@ -128,6 +132,12 @@ describe('PUT /event/checkin/{eventId}', () => {
       const refusal = { status: 404, body: { error: 'Registration not found', because } };
       expect(await scan(event, text)).toMatchObject(refusal);
     }
+    // Only the organizer's own other event is named.
+    for (const text of [elsewhere.ticket, elsewhere.ticketCode]) {
+      const { body } = await scan(event, text);
+      expect(body).toMatchObject({ event: expect.stringMatching(/./) });
+    }
+    expect((await scan(event, ofOthers.ticketCode)).body).not.toHaveProperty('event');
     expect((await scan(event, `]Q1${swapCase(valid.ticket)}\u001d`)).status).toBe(200);
   });
 

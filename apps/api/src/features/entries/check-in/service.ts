@@ -54,7 +54,7 @@ export function readTicket(
   deps: Deps,
   eventId: string,
   text: string,
-): { named: store.Named } | { because: CheckInRefusal } {
+): { named: store.Named } | { because: CheckInRefusal; elsewhere?: store.Named } {
   const scan = readScan(text);
   if (scan.kind === 'code') return { named: { code: scan.code } };
   if (scan.kind === 'id') return { named: { registrationId: scan.registrationId } };
@@ -63,7 +63,8 @@ export function readTicket(
   const ticket = parseTicketText(scan.text);
   // Only what is genuine says whose it is: a letter read wrongly would name any event.
   if (!ticket || !deps.tickets.verifyTicket(scan.text)) return { because: 'forged' };
-  if (ticket.eventId !== eventId) return { because: 'other_event' };
+  if (ticket.eventId !== eventId)
+    return { because: 'other_event', elsewhere: { registrationId: ticket.registrationId } };
   return { named: { registrationId: ticket.registrationId } };
 }
 
@@ -115,7 +116,7 @@ export async function checkIn(deps: Deps, { scope, byName, text, deviceId, now }
   const result = returned ? 'returned' : reason;
   await store.insertScans(deps.db, scan, [{ registrationId: after?.id ?? null, result, deviceId }]);
   if (returned) return { registration: toShown(deps, after), returned };
-  if (reason === 'registration_not_found') throw notFound(found ? refusal : read);
+  if (reason === 'registration_not_found') throw found ? notFound(refusal) : await notHere(deps, scope, read);
   if (reason === 'busy' || !after) throw new AppError(reason);
   const registration = toShown(deps, after);
   throw new AppError(reason, { facts: { registration, checkedInAt: registration.checkedInAt } });
@@ -129,6 +130,14 @@ function tellHall(deps: Deps, { liveSince }: Pick<OpenEvent, 'liveSince'>, event
 /** The desk is told why; the sentence is the specification's. */
 const notFound = (refusal: object) =>
   new AppError('registration_not_found', { facts: { because: 'because' in refusal ? refusal.because : 'unknown' } });
+
+/** Of the caller's own other events, the event is named too: whoever stands at the wrong gate is sent to the right one. */
+async function notHere(deps: Deps, scope: store.GateScope, read: ReturnType<typeof readTicket>): Promise<AppError> {
+  const asked = 'named' in read ? read.named : read.elsewhere;
+  const other = asked ? await store.findElsewhere(deps.db, scope, asked) : null;
+  if (!other) return notFound(read);
+  return new AppError('registration_not_found', { facts: { because: 'other_event', event: other.name } });
+}
 
 /** For the gate's other lists: the kit, a day, a category, or exit. */
 export async function scanForList(
@@ -155,7 +164,8 @@ export async function scanForList(
     return { verdict, row, marks };
   });
   if (verdict.ok && verdict.arrives) tellHall(deps, event, eventId);
-  if (!verdict.ok && verdict.reason === 'registration_not_found') throw notFound(row ? verdict : read);
+  if (!verdict.ok && verdict.reason === 'registration_not_found')
+    throw row ? notFound(verdict) : await notHere(deps, scope, read);
   const shown = row && (await store.findShown(deps.db, scope, { registrationId: row.id }));
   if (!shown) throw notFound({});
   const registration = toShown(deps, shown);
@@ -215,9 +225,10 @@ export async function findByPhone(deps: Deps, scope: store.GateScope, typed: str
   if (phone.length !== 10) return [];
   const indexes = deps.encryption.blindIndexes(phone, 'registrations.phone');
   const found = await store.listByPhone(deps.db, scope.eventId, indexes);
-  return found.map(({ id, checkedInAt, ...row }) => ({
+  return found.map(({ id, checkedInAt, partners, ...row }) => ({
     _id: id,
     ...row,
+    ...(partners.length > 0 && { partners }),
     checkedInAt: checkedInAt?.toISOString() ?? null,
   }));
 }
@@ -257,6 +268,7 @@ function toShown(deps: Deps, row: store.ShownRow): CheckedInRegistration {
     },
     referralSource: row.referralSource,
     categories: row.categories,
+    ...(row.partners.length > 0 && { partners: row.partners }),
     accommodationRequired: openTold(deps, row).accommodationRequired,
     registrationDate: row.createdAt.toISOString(),
     checkedIn: row.checkedInAt !== null,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type AadhaarRow, aadhaarColumns } from '../../../platform/db/aadhaar.ts';
 import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { type EventScope, mayOnEvent, type OpenEvent } from '../../../platform/db/event-access.ts';
-import { isBlocked, isUnpaid } from '../../../platform/db/gate.ts';
+import { isBlocked, isUnpaid, partnersOf } from '../../../platform/db/gate.ts';
 import { newId } from '../../../platform/ids.ts';
 
 /** What the desk shows; personal fields still encrypted. */
@@ -25,6 +25,7 @@ export interface ShownRow extends AadhaarRow {
   checkedInBy: string | null;
   checkedInDevice: string | null;
   categories: string[];
+  partners: string[];
   unpaid: boolean;
   documentsDue: boolean;
   noteEnc: string | null;
@@ -41,7 +42,7 @@ const shownColumns = sql`
   r.id, r.user_id, r.name, r.status, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc,
   u.dob_enc as user_dob_enc, ${aadhaarColumns}, coalesce(r.city, u.city) as city, r.referral_source,
   r.accommodation_enc, r.created_at, r.checked_in_at, d.name as checked_in_by, r.checked_in_device,
-  ${categoriesOf} as categories, ${isUnpaid} as unpaid, coalesce(f.documents_due, false) as documents_due, f.note_enc`;
+  ${categoriesOf} as categories, ${partnersOf} as partners, ${isUnpaid} as unpaid, coalesce(f.documents_due, false) as documents_due, f.note_enc`;
 
 /** By id or by ticket code. */
 export type Named = { registrationId: string } | { code: string };
@@ -72,6 +73,15 @@ export function findScanned(db: Db, { userId, eventId, sessionId }: GateScope, n
       left join users d on d.id = r.checked_in_by
       left join gate_flags f on f.registration_id = r.id
       where e.id = ${eventId} and ${mayOnEvent(userId, 'check_in')} and e.deleted_at is null`,
+  );
+}
+
+/** The caller's other event that a ticket, a code or an id is of; null if there is none. */
+export function findElsewhere(db: Db, { userId, eventId }: EventScope, by: Named): Promise<{ name: string } | null> {
+  return firstRow(
+    db,
+    sql<{ name: string }>`select e.name from registrations r join events e on e.id = r.event_id
+      where ${isNamed(by)} and e.id <> ${eventId} and ${mayOnEvent(userId, 'check_in')} and e.deleted_at is null limit 1`,
   );
 }
 
@@ -189,8 +199,8 @@ export function listConflicts(db: Db, eventId: string): Promise<ConflictRow[]> {
 export function listByPhone(db: Db, eventId: string, phoneIndexes: readonly string[]) {
   return rows(
     db,
-    sql<{ id: string; name: string; checkedInAt: Date | null; categories: string[] }>`
-      select r.id, r.name, r.checked_in_at, ${categoriesOf} as categories from registrations r
+    sql<{ id: string; name: string; checkedInAt: Date | null; categories: string[]; partners: string[] }>`
+      select r.id, r.name, r.checked_in_at, ${categoriesOf} as categories, ${partnersOf} as partners from registrations r
       where r.event_id = ${eventId} and r.status = 'confirmed' and r.phone_index = any(${phoneIndexes})
       order by lower(r.name), r.id limit 20`,
   );

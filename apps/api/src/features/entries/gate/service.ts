@@ -27,6 +27,7 @@ export async function listPlayers(
     _id: row.id,
     name: row.name,
     categories: row.categories,
+    ...(row.partners.length > 0 && { partners: row.partners }),
     at: row.at?.toISOString() ?? null,
     deviceId: row.deviceId,
     phone: row.seesContacts ? openPhone(deps, row) : null,

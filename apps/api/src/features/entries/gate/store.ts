@@ -2,7 +2,7 @@ import type { GateList } from '@maidan/domain/entries/gate-lists';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { type EventScope, mayOnEvent } from '../../../platform/db/event-access.ts';
-import { isBlocked, isUnpaid } from '../../../platform/db/gate.ts';
+import { isBlocked, isUnpaid, partnersOf } from '../../../platform/db/gate.ts';
 import { namePattern } from '../../../platform/db/searched.ts';
 
 export interface Mark {
@@ -50,6 +50,7 @@ export interface ListedRow {
   id: string;
   name: string;
   categories: string[];
+  partners: string[];
   at: Date | null;
   deviceId: string | null;
   seesContacts: boolean;
@@ -98,7 +99,7 @@ export async function listPlayers(
       sql<ListedRow>`with page as materialized (
           select r.id ${listed} ${where} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize})
         select r.id, r.name, ${at} as at, ${isArrival ? sql`r.checked_in_device` : sql`m.device_id`} as device_id,
-          ${categoryNames} as categories, r.user_id, r.phone_enc,
+          ${categoryNames} as categories, ${partnersOf} as partners, r.user_id, r.phone_enc,
           (select u.phone_enc from users u where u.id = r.user_id) as user_phone_enc,
           exists (select 1 from events e where e.id = ${eventId} and ${mayOnEvent(userId, 'contacts')}) as sees_contacts
         ${listed} join page on page.id = r.id order by ${order}`,

@@ -88,6 +88,7 @@ function toListed(deps: Deps, row: store.ListedRow): CheckInList['registrations'
     _id: row.id,
     name: row.name,
     categories: row.categories,
+    ...(row.partners.length > 0 && { partners: row.partners }),
     ticketCode: row.ticketCode,
     checkedInAt: row.checkedInAt?.toISOString() ?? null,
     ...(marks.length > 0 && { marks: Object.fromEntries(marks) }),

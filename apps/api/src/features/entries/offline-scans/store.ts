@@ -3,7 +3,7 @@ import type { OfflineResult } from '@maidan/domain/entries/offline-scans';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
-import { isUnpaid } from '../../../platform/db/gate.ts';
+import { isUnpaid, partnersOf } from '../../../platform/db/gate.ts';
 
 export interface KnownScan {
   clientId: string;
@@ -88,6 +88,7 @@ export interface ListedRow {
   ticketCode: string | null;
   checkedInAt: Date | null;
   categories: string[];
+  partners: string[];
   marks: Record<string, string> | null;
   unpaid: boolean;
   documentsDue: boolean;
@@ -116,7 +117,7 @@ export function listRegistrations(
             coalesce(${id}::uuid, '00000000-0000-0000-0000-000000000000'))
         order by r.created_at, r.id limit ${limit})
       select r.id, r.created_at::text as entered_at, r.status, r.name, r.ticket_code, r.checked_in_at,
-        coalesce(n.categories, '{}') as categories, m.marks,
+        coalesce(n.categories, '{}') as categories, ${partnersOf} as partners, m.marks,
         ${isUnpaid} as unpaid, coalesce(f.documents_due, false) as documents_due, f.note_enc
       from page r
       left join (select n.registration_id, array_agg(c.name order by c.position) as categories

@@ -89,13 +89,19 @@ test('the second scan says when the first one was, and can be taken back', async
 test('after a refusal the next code works; codes may be typed', async () => {
   const { list, ticketElsewhere } = await aGate();
   const server = prepared(list);
-  const refusal = { code: 'registration_not_found', message: 'Registration not found', because: 'other_event' };
+  const refusal = {
+    code: 'registration_not_found',
+    message: 'Registration not found',
+    because: 'other_event',
+    event: 'Khar Open',
+  };
   server.refuse(checkInEndpoints.checkIn, 404, refusal);
   server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
   const screen = await open();
   await camera.show(ticketElsewhere);
   await expect.element(screen.getByRole('heading', { name: 'Registration not found' })).toBeVisible();
   await expect.element(screen.getByText('Wrong event')).toBeVisible();
+  await expect.element(screen.getByText('This ticket belongs to another event: Khar Open.')).toBeVisible();
   await screen.getByRole('button', { name: 'Restart Scanner' }).click();
   await screen.getByRole('textbox', { name: 'Ticket code, name or phone' }).fill('abcd 2345');
   await screen.getByRole('button', { name: 'Check in' }).click();
@@ -388,23 +394,27 @@ test('who is still to come is named at the gate, with the phone number, and chec
     _id: playerId,
     name: 'Ananya Reddy',
     categories: ['Open'],
+    partners: ['Gaurav Sen'],
     at: null,
     deviceId: null,
     phone: '9876543210',
   };
   server.answer(gateEndpoints.list, { success: true, players: [missing], total: 1 });
   server.answer(eventRegistrationEndpoints.listEventRegistrations, walkIns(1));
-  server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
+  const pair = { ...registration, partners: ['Gaurav Sen'] };
+  server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration: pair });
   const closed = vi.fn();
   const screen = await render(<CheckInDialog eventId={eventId} opened onClose={closed} />);
   await screen.getByRole('button', { name: 'Still to come: 114' }).click();
   await expect.element(screen.getByText('98765 43210')).toBeVisible();
+  await expect.element(screen.getByText('Ananya Reddy with Gaurav Sen')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByText('98765 43210')).not.toBeInTheDocument();
   expect(closed).not.toHaveBeenCalled();
   await screen.getByRole('button', { name: 'Still to come: 114' }).click();
   await screen.getByRole('button', { name: 'Check in: Ananya Reddy' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
+  await expect.element(screen.getByText('with Gaurav Sen', { exact: true })).toBeVisible();
   expect(server.asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ registrationId: playerId });
 });
 

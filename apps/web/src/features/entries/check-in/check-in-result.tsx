@@ -12,6 +12,7 @@ import classes from './check-in-result.module.css';
 import { GateFlagsLine } from './gate-flags.tsx';
 import type { Outcome, Player } from './scanner.ts';
 import type { ChosenUndo } from './use-undo.ts';
+import { WithPartners } from './with-partners.tsx';
 import { checkInWords } from './words.ts';
 
 /** The answer fills the screen: who it is, since when they have been in, or why they are refused. */
@@ -66,6 +67,7 @@ export function CheckInResult({
             {headline(outcome, nameOf)}
           </p>
           <h2 className={classNames(classes.name, isLong(heading) && classes.long)}>{heading}</h2>
+          {isOfPlayer(outcome) && <WithPartners partners={partnersOf(outcome.player)} className={classes.say} />}
           {outcome.tone === 'again' && <FirstTime outcome={outcome} />}
           {isOfPlayer(outcome) && <GateFlagsLine flags={flagsOf(outcome.player)} />}
           {!isOfPlayer(outcome) && outcome.detail && <p className={classes.say}>{outcome.detail}</p>}
@@ -189,6 +191,8 @@ function headline(outcome: Outcome, nameOf: (list: GateList) => string): string 
 const isLong = (name: string) => name.length > 26 || name.split(/\s/).some((word) => word.length > 12);
 
 const idOf = (player: Player) => (player.source === 'online' ? player.registration._id : player.registrationId);
+
+const partnersOf = (player: Player) => (player.source === 'online' ? player.registration : player).partners;
 
 const flagsOf = (player: Player) => (player.source === 'online' ? player.registration.flags : player.flags);
 

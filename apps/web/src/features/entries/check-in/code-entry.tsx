@@ -98,7 +98,11 @@ export function CodeEntry({
             <li key={one._id}>
               <button type="button" onClick={() => submit(one._id)}>
                 <b>{one.name}</b>
-                <span>{one.categories.join(', ')}</span>
+                <span>
+                  {[one.partners && words.withPartners({ names: one.partners.join(', ') }), one.categories.join(', ')]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
                 {one.checkedInAt && <small>{words.isIn({ since: time(one.checkedInAt) })}</small>}
               </button>
             </li>

@@ -38,6 +38,7 @@ interface KnownPlayer {
   registrationId: string;
   name: string | null;
   categories: string[];
+  partners: readonly string[];
   flags: ShownFlags | undefined;
 }
 
@@ -103,6 +104,7 @@ export async function decideAtGate(
     registrationId,
     name: listed?.name ?? null,
     categories: listed?.categories ?? [],
+    partners: listed?.partners ?? [],
     flags: listed?.flags,
   };
   if (verdict.ok) {

@@ -17,11 +17,16 @@ export function refusal(message: string, detail: string | null, text: string): E
 }
 
 /** Nobody was found, and why; worded the same online and offline. What could not be read is no verdict on a player. */
-export function notFound(because: CheckInRefusal, text: string): Extract<Outcome, { tone: 'no' | 'unread' }> {
+export function notFound(
+  because: CheckInRefusal,
+  text: string,
+  event?: string,
+): Extract<Outcome, { tone: 'no' | 'unread' }> {
   const words = wordsNow(checkInWords);
   if (because === 'not_read' || because === 'no_ticket')
     return { tone: 'unread', message: words.unread[because], detail: words.because[because], text };
-  return { ...refusal(words.notFound, words.because[because], text), elsewhere: because === 'other_event' };
+  const detail = event ? words.otherEvent({ event }) : words.because[because];
+  return { ...refusal(words.notFound, detail, text), elsewhere: because === 'other_event' };
 }
 
 /** What the server's refusal of a scan means at the gate. */
@@ -42,7 +47,8 @@ export function outcomeOf(thrown: unknown, text: string, list: GateList): Outcom
   }
   if (thrown.code === 'registration_not_found') {
     const because = checkInRefusals.find((one) => one === thrown.body.because);
-    const found = notFound(because ?? 'unknown', text);
+    const { event } = thrown.body;
+    const found = notFound(because ?? 'unknown', text, typeof event === 'string' ? event : undefined);
     return found.tone === 'no' ? { ...found, message: messageOf(thrown) } : found;
   }
   if (thrown.code === 'not_in_category' || thrown.code === 'not_checked_in') {

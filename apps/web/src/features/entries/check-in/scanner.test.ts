@@ -6,6 +6,7 @@ const player = {
   registrationId: 'r',
   name: 'Ananya',
   categories: [],
+  partners: [],
   note: '',
   flags: undefined,
 } as const;

@@ -9,6 +9,7 @@ export type Player =
       registrationId: string;
       name: string | null;
       categories: readonly string[];
+      partners: readonly string[];
       note: string;
       flags: ShownFlags | undefined;
     };

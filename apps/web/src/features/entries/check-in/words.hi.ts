@@ -107,6 +107,8 @@ export const hindi: Hindi<English> = {
     waiting: 'अभी वेटिंग लिस्ट में है।',
     unknown: 'इस इवेंट में किसी खिलाड़ी का यह टिकट नहीं है।',
   },
+  otherEvent: 'यह टिकट दूसरे इवेंट का है: {event}।',
+  withPartners: '{names} के साथ',
   notOnList: {
     not_in_category: 'इस वर्ग में एंट्री नहीं है।',
     not_checked_in: 'अभी चेक-इन नहीं हुआ है।',

@@ -114,6 +114,8 @@ const en = {
     waiting: 'Still on the waiting list.',
     unknown: 'Nobody in this event has this ticket.',
   },
+  otherEvent: 'This ticket belongs to another event: {event}.',
+  withPartners: 'with {names}',
   notOnList: {
     not_in_category: 'Not entered in this category.',
     not_checked_in: 'Not checked in yet.',

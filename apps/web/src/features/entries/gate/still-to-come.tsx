@@ -55,10 +55,10 @@ export function StillToCome({
         <TextField label={words.byName} value={q} onChange={({ currentTarget }) => setQ(currentTarget.value)} />
         {shown.length === 0 && <p role="status">{words.noneToCome}</p>}
         <CardList label={words.toCome}>
-          {shown.map(({ _id, name, categories, phone }) => (
+          {shown.map(({ _id, name, categories, partners, phone }) => (
             <CardRow
               key={_id}
-              title={name}
+              title={partners ? `${name} ${words.withPartners({ names: partners.join(', ') })}` : name}
               sub={<PhoneAndCategories phone={phone} categories={categories} />}
               end={
                 <Button size="sm" aria-label={words.checkInOf({ name })} onClick={() => onCheckIn(_id)}>

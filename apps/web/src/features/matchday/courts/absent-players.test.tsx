@@ -59,7 +59,7 @@ function aDesk(more: LiveMatchAnswer[] = []) {
 
 test('all whom the gate has not seen are counted and found; who has come keeps the row, with Undo in it', async () => {
   const screen = await aDesk();
-  await screen.getByRole('button', { name: '11 players not checked in' }).click();
+  await screen.getByRole('button', { name: '11 players not seen yet' }).click();
   const dialog = screen.getByRole('dialog');
   const names = () =>
     dialog

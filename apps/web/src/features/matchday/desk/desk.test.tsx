@@ -158,7 +158,7 @@ test('who has not checked in is counted, and named with the match that waits fir
   ];
   answerWith(fakeApi(), liveEventEndpoints.read, { ...desk(matches), absent: 2 });
   const screen = await show();
-  await screen.getByRole('button', { name: '2 players not checked in' }).click();
+  await screen.getByRole('button', { name: '2 players not seen yet' }).click();
   const rows = screen.getByRole('dialog').getByRole('listitem');
   await expect
     .poll(() => rows.elements().map((row) => /^(\w+) \w+MS.*Match (\d)/.exec(row.textContent)?.slice(1)))
