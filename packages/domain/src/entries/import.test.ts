@@ -149,7 +149,20 @@ test('limits that the sheet does not tell are noted, not refused', () => {
     [category('Women', { gender: 'female', minAge: 18 })],
   );
   expect(row?.outcome).toBe('enter');
-  expect(row?.notes.map(({ kind }) => kind)).toEqual(['age_unknown', 'gender_unknown', 'partner_left_out']);
+  expect(row?.notes.map(({ kind }) => kind)).toEqual(['age_unknown', 'partner_left_out']);
+});
+
+test('a category settles the gender; one of each gender does not', () => {
+  const both = [category('Women', { gender: 'female' }), category('Men', { gender: 'male' })];
+  const [one, two] = judge(
+    [
+      { ...asha, categories: 'Women' },
+      { ...asha, name: 'Ravi', categories: 'Women; Men' },
+    ],
+    both,
+  );
+  expect(one?.notes).toEqual([]);
+  expect(two?.notes.map(({ kind }) => kind)).toEqual(['gender_unknown', 'gender_unknown']);
 });
 
 describe('who is here already', () => {

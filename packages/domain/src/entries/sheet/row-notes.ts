@@ -17,6 +17,8 @@ export function notesOf(
   chosen: readonly Chosen[],
 ): RowNote[] {
   const notes: RowNote[] = [];
+  const whom = new Set(chosen.map(({ name }) => categories.find((one) => one.name === name)?.gender));
+  const isContradicted = whom.has('female') && whom.has('male');
   for (const { name, partner } of chosen) {
     const category = categories.find((one) => one.name === name);
     if (!category) continue;
@@ -27,7 +29,8 @@ export function notesOf(
     // A sheet has no birthday of the partner's.
     if (partner && (category.minAge !== null || category.maxAge !== null))
       notes.push({ kind: 'partner_age_unknown', value: name });
-    if (unknown.includes('gender')) notes.push({ kind: 'gender_unknown', value: name });
+    // A category of one gender settles it, unless the row has one of the other, too.
+    if (unknown.includes('gender') && isContradicted) notes.push({ kind: 'gender_unknown', value: name });
     if (needsPartner(category.format) && !partner) notes.push({ kind: 'partner_missing', value: name });
   }
   const { partners, partnerOrigin } = player;
