@@ -114,7 +114,7 @@ test('whoever has not been at the gate is checked in from the row of the match, 
   await expect.element(screen.getByRole('tab', { name: /^Ready.*1/ })).toBeVisible();
   await row.getByRole('button', { name: 'Undo: Esha Sen' }).click();
   await expect.element(row.getByText('Esha Sen: not checked in')).toBeVisible();
-  await screen.getByRole('button', { name: '1 player not checked in' }).click();
+  await screen.getByRole('button', { name: '1 player not seen yet' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Check in: Esha Sen' }).click();
   await expect.element(screen.getByRole('dialog').getByRole('button', { name: 'Undo: Esha Sen' })).toBeVisible();
   const sent = api.asked.filter(({ path }) => path.includes('/checkin/')).map(({ method }) => method);

@@ -69,7 +69,7 @@ test('all whom the gate has not seen are counted and found; who has come keeps t
   await expect.poll(() => names().slice(0, 3)).toEqual(['Asha Rao', 'Player 0', 'Player 1']);
   await dialog.getByRole('button', { name: 'Check in: Asha Rao' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Undo: Asha Rao' })).toBeVisible();
-  await expect.element(screen.getByText('10 players not checked in')).toBeInTheDocument();
+  await expect.element(screen.getByText('10 players not seen yet')).toBeInTheDocument();
   expect(names().slice(0, 3)).toEqual(['Asha Rao', 'Player 0', 'Player 1']);
   await dialog.getByRole('button', { name: 'Undo: Asha Rao' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Check in: Asha Rao' })).toBeVisible();
