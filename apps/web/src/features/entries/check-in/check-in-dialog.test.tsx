@@ -403,7 +403,7 @@ test('who is still to come is named at the gate, with the phone number, and chec
   server.answer(eventRegistrationEndpoints.listEventRegistrations, walkIns(1));
   const pair = { ...registration, partners: ['Gaurav Sen'] };
   server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration: pair });
-  const closed = vi.fn();
+  const closed = vi.fn<() => void>();
   const screen = await render(<CheckInDialog eventId={eventId} opened onClose={closed} />);
   await screen.getByRole('button', { name: 'Still to come: 114' }).click();
   await expect.element(screen.getByText('98765 43210')).toBeVisible();

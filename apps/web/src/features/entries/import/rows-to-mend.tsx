@@ -65,6 +65,8 @@ export function RowsToMend({
         <h3 id="rows-to-mend">{words.lookTitle}</h3>
         <span>{words.lookHint}</span>
       </div>
+      {/* It is a field inside that is left. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form onSubmit={submit} onBlur={keep} noValidate>
         <LongList rows={rows}>
           {(part) => (

@@ -107,7 +107,10 @@ function FreeDays({
   const days = Array.from({ length: planned - used }, (_, at) => dayInWords(shortDay(first, used + at)));
   const spreadOut = () => {
     const end = spreadEnd((change) => forecastFit({ ...form, ...change }, entries, firstDate), form, planned);
-    if (!end) return void toast.info(text.cannotSpread);
+    if (!end) {
+      toast.info(text.cannotSpread);
+      return;
+    }
     setSpread({ from: form.endTime, to: end });
     set({ endTime: end });
   };
