@@ -88,7 +88,7 @@ test('a player of a team that is on court is not listed, as the number does not 
   };
   const onCourt = { status: 'playing', court: 2, startedAt: '2026-11-21T13:00:00.000Z' } as const;
   const screen = await aDesk([aMatch(4, { ...onCourt, tie })]);
-  await screen.getByRole('button', { name: /not checked in$/ }).click();
+  await screen.getByRole('button', { name: /not seen yet$/ }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText('Player 3')).toBeVisible();
   await expect.element(dialog.getByText('Player 4')).not.toBeInTheDocument();
