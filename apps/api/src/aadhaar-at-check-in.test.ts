@@ -90,12 +90,13 @@ test.each(['999941057058', '9999 4105 7058', '123', '12a4', 7058])(
       await entered(event, token, { aadhaarLast4 }),
       await walkIn(event, { aadhaarLast4 }),
     ];
-    for (const { status, body, raw } of answers) {
+    for (const { status, body } of answers) {
       expect([status, body.errors]).toEqual([
         400,
         [{ msg: 'Only the last four digits of the Aadhaar number are taken', path: 'aadhaarLast4' }],
       ]);
-      expect(raw.toString()).not.toContain(String(aadhaarLast4));
+      // The request's id is drawn, and may hold any four digits.
+      expect(JSON.stringify({ ...body, requestId: '' })).not.toContain(String(aadhaarLast4));
     }
     const { body } = await t.call(eventRegistrationEndpoints.listEventRegistrations, {
       token: event.token,

@@ -153,7 +153,7 @@ export function knownSheet(seed: number): KnownSheet {
     cells: tabs.reduce((sum, tab) => sum + tab.cells, 0),
     dateOrder: style.includes('mdy') ? 'month_first' : 'day_first',
     isSpaced: separator === ' ',
-    tabs: tabs.map(({ name, rowCount }) => ({ name, rows: rowCount })),
+    tabs: tabs.map(({ name, players: known }) => ({ name, rows: known.length })),
     hiddenRows: tabs.reduce((sum, { hiddenRows }) => sum + hiddenRows.length, 0),
     merges: tabs.reduce((sum, { merges }) => sum + merges.length, 0),
   };
@@ -215,7 +215,6 @@ function tabOf(
   cells: number;
   hiddenRows: number[];
   merges: string[];
-  rowCount: number;
 } {
   const all = roll.shuffled(Object.keys(headers) as Column[]);
   const columns = all.filter((column) => category === null || column !== 'categories');
@@ -246,14 +245,12 @@ function tabOf(
     const letter = 'ABCDEFGH'.charAt(columns.indexOf(merged.column));
     merges.push(`${letter}${known[merged.first]?.row}:${letter}${known[merged.last]?.row}`);
   }
-  const hasTotal = isLast && roll.isOne(3);
-  if (hasTotal) {
+  if (isLast && roll.isOne(3)) {
     rows.push(columns.map((column) => (column === 'name' ? 'Grand Total' : column === 'phone' ? players.length : '')));
     cells += 2;
   }
   const hiddenRows = made.isXlsx ? known.flatMap(({ row }) => (roll.isOne(10) ? [row] : [])) : [];
-  const rowCount = known.length + (hasTotal ? 1 : 0);
-  return { name, rows, players: known, cells, hiddenRows, merges, rowCount };
+  return { name, rows, players: known, cells, hiddenRows, merges };
 }
 
 /** A cell of categories or of payment that stands over two to four rows. */
