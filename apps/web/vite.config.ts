@@ -92,6 +92,8 @@ const firstSeen = [
         '/icons/Icon(?:Trophy|MapPin|ChevronRight)\\.mjs$',
         '/platform/names/(?:stored-names|played-on)\\.ts$',
         '/events/event/places-words\\.ts$',
+        '/contract/src/accounts/profile\\.ts$',
+        '/domain/src/events/registration-window\\.ts$',
       ].join('|'),
     ),
     priority: 6,
