@@ -14,7 +14,7 @@ export const labels: Readonly<Record<string, string>> = {
   'Matches per person and day': 'एक खिलाड़ी के एक दिन के मैच',
   'Medical condition': 'बीमारी या चोट',
   'Message in Hindi': 'हिंदी संदेश',
-  'Organization name': 'संगठन का नाम',
+  'Organization name': 'संस्था का नाम',
   "Partner's date of birth": 'पार्टनर की जन्म तिथि',
   "Partner's name": 'पार्टनर का नाम',
   "Player's name": 'खिलाड़ी का नाम',
