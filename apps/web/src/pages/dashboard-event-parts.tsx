@@ -21,6 +21,7 @@ import { RecordRefundButton } from '../features/entries/refunds/record-refund-bu
 import { RefundButton } from '../features/entries/refunds/refund-button.tsx';
 import { UndoRefundButton } from '../features/entries/refunds/undo-refund-button.tsx';
 import { EventTeamsButton } from '../features/entries/teams/event-teams-button.tsx';
+import { takesEntries } from '../features/events/entry-bars/entries-state.ts';
 import { EventOverview } from '../features/events/event/event-overview.tsx';
 import { EventSettings } from '../features/events/event/event-settings.tsx';
 import { areEntriesOver, canEndEntries } from '@maidan/domain/events/registration-window';
@@ -162,12 +163,6 @@ const withoutEntries =
   (may: May): May =>
   (right) =>
     right !== 'registrations_write' && right !== 'check_in' && may(right);
-
-const takesEntries = (event: OwnEvent, now: Date): boolean =>
-  event.approvalStatus === 'approved' &&
-  event.tournamentStatus === 'open' &&
-  !event.isLive &&
-  new Date(event.lastdate) > now;
 
 function RegistrationsPart({ event, may }: { event: OwnEvent; may: May }) {
   const now = useNow();

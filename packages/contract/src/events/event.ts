@@ -75,7 +75,7 @@ export const ownEvent = event.extend({
   /** Organizers customize the page of the event; whether anything was done yet. */
   isCustomized: z.boolean(),
   hasFixtures: z.boolean(),
-  /** The draw of every category is published, which closes their entries. */
+  /** The draw of every category with enough entries for one is published, which closes their entries. */
   isDrawn: z.boolean(),
   publicDraws: publicDrawsState,
   /** Entries stay open past draw and start on purpose; they wait for the desk. */

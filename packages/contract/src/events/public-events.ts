@@ -56,7 +56,7 @@ export const publicEvent = listedEvent.extend({
   /** Why it was called off; absent otherwise. */
   calledOff: z.string().optional(),
   fixtures: z.string().nullable(),
-  /** The draw of at least one category is published. */
+  /** The draw of at least one category is published: the page shows it. */
   isDrawn: z.boolean(),
   registrationClosedReason: z.enum(['registrations_closed', 'registrations_over', 'payments_not_ready']).nullable(),
   organizer: z.object({ name: z.string(), city: z.string(), eventsHeld: z.number(), since: moment }),

@@ -7,7 +7,7 @@ export interface EventToday {
   approvalStatus: ApprovalStatus;
   tournamentStatus: TournamentStatus;
   isLive: boolean;
-  /** The draw of every category is published, which closes their entries before their last date. */
+  /** Its draws are out, which closes entries before their last date. */
   isDrawn: boolean;
   startsAt: Date;
   lastDate: Date;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  areDrawsOut,
   categoryEntries,
   decideRegistration,
   entryBar,
@@ -88,4 +89,20 @@ test.each<[string, (OpenCategory & { name: string })[], string[]]>([
 
 test('a full category is entered only by its waiting list', () => {
   expect([open, roomy, full, late, drawn].map(isOpen)).toEqual([true, true, false, false, false]);
+});
+
+const out = (entries: number) => ({ isDrawn: true, entries });
+const not = (entries: number) => ({ isDrawn: false, entries });
+
+test.each([
+  ['no category is', [], false],
+  ['nobody entered anything', [not(0), not(0)], false],
+  ['every category is', [out(8), out(3)], true],
+  ['one that nobody entered is left', [out(8), not(0)], true],
+  ['one that somebody entered alone is left', [out(8), not(1)], true],
+  ['one that two entered is left', [out(8), not(2)], false],
+  ['none is, though one has enough entries', [not(8), not(0)], false],
+  ['somebody alone is, and nobody entered the other', [out(1), not(0)], true],
+])('the draws of an event are out or not: published %s', (_what, categories, areOut) => {
+  expect(areDrawsOut(categories)).toBe(areOut);
 });

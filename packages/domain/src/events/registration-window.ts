@@ -35,6 +35,33 @@ export function categoryEntries(event: EntryWindow, category: { isDrawn: boolean
   return event.lateEntries ? 'late' : 'closed';
 }
 
+/** What of a category decides whether the draws of its event are out. */
+export interface DrawnCategory {
+  /** Its draw is published. */
+  isDrawn: boolean;
+  /** Its confirmed entries. */
+  entries: number;
+}
+
+/** Fewer cannot meet: a category with fewer entries waits for no draw. */
+const fewestForDraw = 2;
+
+/**
+ * Whether the draws of an event are out: that of every category with enough entries for one is published. A category
+ * that nobody entered keeps no other waiting; without any published draw none is out.
+ */
+export function areDrawsOut(categories: readonly DrawnCategory[]): boolean {
+  return (
+    categories.some(({ isDrawn }) => isDrawn) &&
+    categories.every(({ isDrawn, entries }) => isDrawn || entries < fewestForDraw)
+  );
+}
+
+/** Whether anybody can still enter the event: one of its categories takes entries as usual, or late ones. */
+export function takesEntries(event: EntryWindow, categories: readonly { isDrawn: boolean }[], now: Date): boolean {
+  return categories.some((category) => categoryEntries(event, category, now) !== 'closed');
+}
+
 export const entryBars = ['live', 'started', 'last_date', 'draw', 'payments', 'full'] as const;
 /** What keeps a category closed although registrations are open. */
 export type EntryBar = (typeof entryBars)[number];

@@ -1,6 +1,6 @@
 import type { Registration } from '@maidan/contract/entries/registration';
 import { paise, toRupees } from '@maidan/domain/money';
-import { decideRegistration } from '@maidan/domain/events/registration-window';
+import { takesEntries } from '@maidan/domain/events/registration-window';
 import { refundRule } from '@maidan/domain/events/refund-policy';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Write } from '../../../platform/db/db.ts';
@@ -51,7 +51,7 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
       dateandtime: row.startsAt.toISOString(),
       lastDay: row.lastDay,
       lastdate: row.lastDate.toISOString(),
-      registrationOpen: decideRegistration(row, deps.clock()).ok && (row.lateEntries || !row.isAllDrawn),
+      registrationOpen: takesEntries(row, row.offered, deps.clock()),
       contact: row.contact,
       poster: row.posterFileId && `/files/${row.posterFileId}`,
       calledOff: row.calledOff,

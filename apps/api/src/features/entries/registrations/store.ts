@@ -3,6 +3,7 @@ import type { EntryWindow } from '@maidan/domain/events/registration-window';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows, type Write, writtenBeside } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
+import { isCategoryDrawn } from '../../../platform/db/public-draws-state.ts';
 import { isOfFee } from '../../../platform/db/payments-too-many.ts';
 
 /** What a registration's owner may see of it and of its event. */
@@ -22,7 +23,8 @@ export interface OwnRow extends EntryWindow {
   sports: string;
   location: string;
   locationLink: string | null;
-  isAllDrawn: boolean;
+  /** The categories that can be entered, or could be before their draw. */
+  offered: { isDrawn: boolean }[];
   lastDay: string | null;
   contact: string;
   posterFileId: string | null;
@@ -62,8 +64,8 @@ const ownColumns = sql`
   r.created_at, r.referral_source, e.name as event_name, e.sports, e.location, e.location_link, e.starts_at, e.last_date,
   e.approval_status, e.tournament_status, e.live_since is not null as is_live, e.late_entries,
   e.winners is not null as has_winners,
-  not exists (select 1 from categories c where c.event_id = e.id and c.removed_at is null and not exists (
-    select from fixtures f where f.event_id = e.id and c.id = any(f.published_categories))) as is_all_drawn,
+  (select coalesce(json_agg(json_build_object('isDrawn', ${isCategoryDrawn})), '[]')
+   from categories c left join fixtures f on f.event_id = e.id where c.event_id = e.id and c.removed_at is null) as offered,
   e.contact, e.poster_file_id, o.order_ref, o.status as order_status, o.is_unanswered,
   ${lastDayOfEvent} as last_day, (select k.reason from call_offs k
     where k.event_id = e.id and (r.status <> 'cancelled' or exists (select from call_off_entries x where x.registration_id = r.id))) as called_off,

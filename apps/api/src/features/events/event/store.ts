@@ -1,12 +1,12 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { customizationOf } from '@maidan/domain/events/page';
 import type { PosterFocus } from '@maidan/domain/events/poster-focus';
-import { entryBar } from '@maidan/domain/events/registration-window';
+import { areDrawsOut, entryBar } from '@maidan/domain/events/registration-window';
 import { type Paise, toRupees } from '@maidan/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
-import { publicDrawsOfEvent } from '../../../platform/db/public-draws-state.ts';
+import { isCategoryDrawn, publicDrawsOfEvent } from '../../../platform/db/public-draws-state.ts';
 
 interface EventRow {
   id: string;
@@ -42,7 +42,6 @@ interface EventRow {
   customization: unknown;
   isCustomized: boolean;
   hasFixtures: boolean;
-  isDrawn: boolean;
   publicDraws: OwnEvent['publicDraws'];
   organizerName: string;
   lateEntries: boolean;
@@ -76,10 +75,6 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
         e.live_since, e.created_at, e.customization,
         e.customization <> '{}' as is_customized,
         exists (select 1 from fixtures f where f.event_id = e.id) as has_fixtures,
-        exists (
-          select 1 from fixtures f where f.event_id = e.id and f.published_version is not null
-            and f.published_categories @> array(select c.id from categories c where c.event_id = e.id)
-        ) as is_drawn,
         ${publicDrawsOfEvent} as public_draws,
         (select g.organization_name from organizers g where g.user_id = e.organizer_id) as organizer_name,
         e.late_entries, now() as now,
@@ -98,10 +93,7 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
   );
   return found.map((row) => ({
     ownerId: row.organizerId,
-    event: toEvent(
-      row,
-      (offered.get(row.id) ?? []).map((one) => toCategory(one, row)),
-    ),
+    event: toEvent(row, offered.get(row.id) ?? []),
   }));
 }
 
@@ -135,7 +127,7 @@ async function readCategories(db: Db, eventIds: readonly string[]): Promise<Map<
       )
       select c.id, c.event_id, c.name, c.price_paise, c.capacity, c.format, c.min_age, c.max_age, c.gender, c.ages_on,
         c.taken - coalesce(n.places, 0) as participants, coalesce(c.taken >= c.capacity, false) as is_full,
-        coalesce(c.id = any(f.published_categories), false) as is_drawn
+        ${isCategoryDrawn} as is_drawn
       from categories c left join pending n on n.category_id = c.id left join fixtures f on f.event_id = c.event_id
       where c.event_id = any(${eventIds}) and c.removed_at is null order by c.position`,
   );
@@ -170,7 +162,8 @@ function toCategory({ id, name, pricePaise, participants, ...row }: CategoryRow,
 
 const fileAddress = (fileId: string | null) => (fileId ? `/files/${fileId}` : null);
 
-function toEvent(row: EventRow, categories: OwnCategory[]): OwnEvent {
+function toEvent(row: EventRow, offered: readonly CategoryRow[]): OwnEvent {
+  const categories = offered.map((one) => toCategory(one, row));
   return {
     _id: row.id,
     eventId: row.id,
@@ -213,7 +206,7 @@ function toEvent(row: EventRow, categories: OwnCategory[]): OwnEvent {
     customization: customizationOf(row.customization),
     isCustomized: row.isCustomized,
     hasFixtures: row.hasFixtures,
-    isDrawn: row.isDrawn,
+    isDrawn: areDrawsOut(offered.map(({ isDrawn, participants }) => ({ isDrawn, entries: participants }))),
     publicDraws: row.publicDraws,
     organizerName: row.organizerName,
     lateEntries: row.lateEntries,

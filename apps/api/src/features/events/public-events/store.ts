@@ -5,12 +5,18 @@ import { readCode } from '@maidan/domain/events/code';
 import { eventAddress } from '@maidan/domain/events/event-address';
 import { customizationOf } from '@maidan/domain/events/page';
 import type { PosterFocus } from '@maidan/domain/events/poster-focus';
-import { categoryEntries, decideRegistration, offeredNow } from '@maidan/domain/events/registration-window';
+import {
+  categoryEntries,
+  decideRegistration,
+  offeredNow,
+  takesEntries,
+} from '@maidan/domain/events/registration-window';
 import { paise, toRupees } from '@maidan/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 import { plannedAnew } from '../../../platform/db/named-statements.ts';
+import { isCategoryDrawn } from '../../../platform/db/public-draws-state.ts';
 import { hasAlmost, hasSearched } from '../../../platform/db/searched.ts';
 
 const pageSize = 24;
@@ -71,10 +77,10 @@ interface EventRow {
 const categoriesOf = sql`
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'pricePaise', c.price_paise, 'capacity', c.capacity,
       'format', c.format, 'minAge', c.min_age, 'maxAge', c.max_age, 'gender', c.gender, 'agesOn', c.ages_on,
-      'isDrawn', exists (select from fixtures f where f.event_id = e.id and c.id = any(f.published_categories)),
+      'isDrawn', ${isCategoryDrawn},
       'taken', c.taken - coalesce(h.stale, 0), 'participants', coalesce(n.participants, 0), 'waiting', coalesce(n.waiting, 0))
       order by c.position), '[]')
-   from categories c left join (
+   from categories c left join fixtures f on f.event_id = e.id left join (
      select key, sum(count) filter (where figure = 'entered') as participants,
        sum(count) filter (where figure = 'waiting') as waiting
      from event_counts where event_id = e.id and figure in ('entered', 'waiting') group by key) n on n.key = c.id::text
@@ -212,8 +218,7 @@ function toListed(row: EventRow): ListedEvent {
 function closedReason(row: EventRow): PublicEvent['registrationClosedReason'] {
   const verdict = decideRegistration(row, row.now);
   if (!verdict.ok) return verdict.reason === 'event_not_approved' ? 'registrations_closed' : verdict.reason;
-  if (row.categories.every((category) => categoryEntries(row, category, row.now) === 'closed'))
-    return 'registrations_closed';
+  if (!takesEntries(row, row.categories, row.now)) return 'registrations_closed';
   const costs = row.categories.some((category) => category.pricePaise > 0);
   return costs && !row.takesPayments ? 'payments_not_ready' : null;
 }

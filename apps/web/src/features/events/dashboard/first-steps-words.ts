@@ -18,6 +18,7 @@ const en = {
     approved: 'Approved: players can enter',
   },
   closed: 'Approved, entries are closed',
+  closedBut: 'Approved, still open: {categories}',
   open: 'Open the event',
   day: 'Players, draws, the day',
   dayWhy: 'Share its page, draw, call courts, enter results',

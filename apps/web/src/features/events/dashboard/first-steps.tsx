@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { CourtCell, CourtPanel } from '../../../ui/court-panel.tsx';
-import { isClosedByDraw } from '../event/event-state.ts';
+import { isClosedByDraw, namesOf, openCategories } from '../entry-bars/entries-state.ts';
 import { firstStepsWords } from './first-steps-words.ts';
 import classes from './needs-today.module.css';
 
@@ -42,6 +42,8 @@ export function FirstSteps({
   const isDrawn = event?.isDrawn === true;
   const isClosed =
     event !== null && (event.tournamentStatus !== 'open' || new Date(event.lastdate) <= now || isClosedByDraw(event));
+  const stillOpen = event ? namesOf(openCategories(event, now)) : '';
+  const closed = stillOpen ? words.closedBut({ categories: stillOpen }) : words.closed;
   return (
     <CourtPanel
       columns={4}
@@ -58,9 +60,7 @@ export function FirstSteps({
         figure={isApproved ? done : '3'}
         hot={hasVendor && !isSent}
         what={words.event}
-        where={
-          event ? (isApproved && isClosed ? words.closed : words.eventStates[event.approvalStatus]) : words.eventWhy
-        }
+        where={event ? (isApproved && isClosed ? closed : words.eventStates[event.approvalStatus]) : words.eventWhy}
         action={event ? !isApproved && open(event) : hasVendor && step(words.eventAct, onCreate)}
       />
       <CourtCell

@@ -8,6 +8,9 @@ const en = {
   payments:
     '{names} {count, plural, one {stays} other {stay}} closed: your bank account takes no entry fees at the moment.',
   full: '{names} {count, plural, one {is} other {are}} full: whoever enters waits for a place.',
+  closedByDraw: 'Entries are closed: the draws are published.',
+  stillOpen: 'Still open until {date}: {categories}.',
+  closedAlready: 'Closed already, the draw is published: {categories}.',
   every: 'Every category',
   more: '{count, number} more',
   and: 'and',

@@ -10,6 +10,10 @@ const now = new Date('2026-11-21T10:48:00+05:30');
 const ahead = { dateandtime: '2026-12-05T03:30:00.000Z', lastdate: '2026-12-01T11:30:00.000Z' };
 const past = { dateandtime: '2026-11-10T03:30:00.000Z', lastdate: '2026-11-08T03:30:00.000Z' };
 
+const [offered] = anEvent().categories;
+const drawn = { ...offered!, closedBy: 'draw' as const };
+const undrawn = { ...offered!, name: 'Girls U-11', participants: 0 };
+
 const table: [string, Partial<OwnEvent>, string[], string, string][] = [
   ['a complete draft', { approvalStatus: 'draft' }, ['draft'], 'Submit for approval', 'All required details are in.'],
   [
@@ -87,14 +91,35 @@ const table: [string, Partial<OwnEvent>, string[], string, string][] = [
   ],
   [
     'drawn and published while its entries were still open',
-    { hasFixtures: true, isDrawn: true },
+    { hasFixtures: true, isDrawn: true, categories: [drawn] },
     ['approved'],
     'Open fixtures',
-    'The fixtures are published and play begins on 5 Dec. From 4 Dec you can go live here.',
+    'Entries are closed: the draws are published. Play begins on 5 Dec. From 4 Dec you can go live here.',
+  ],
+  [
+    'drawn and published, with a category that nobody entered',
+    { hasFixtures: true, isDrawn: true, categories: [drawn, undrawn] },
+    ['approved'],
+    'Open fixtures',
+    'Entries are closed: the draws are published. Still open until 1 Dec: Girls U-11. Play begins on 5 Dec.',
+  ],
+  [
+    'drawn and published, with a category that has entries enough for a draw since',
+    { hasFixtures: true, categories: [drawn, undrawn] },
+    ['approved'],
+    'See registrations',
+    'Entries close in 10 days, on 1 Dec. Closed already, the draw is published: Open.',
+  ],
+  [
+    'drawn and published, its entries ended by hand',
+    { tournamentStatus: 'closed', hasFixtures: true, isDrawn: true, categories: [drawn, undrawn] },
+    ['closed'],
+    'Open fixtures',
+    'The fixtures are published. Play begins on 5 Dec. From 4 Dec you can go live here.',
   ],
   [
     'drawn and published, on the evening before',
-    { dateandtime: '2026-11-22T03:30:00.000Z', hasFixtures: true, isDrawn: true },
+    { dateandtime: '2026-11-22T03:30:00.000Z', hasFixtures: true, isDrawn: true, categories: [drawn] },
     ['approved'],
     'Go live',
     'Go live when play begins, tomorrow at 9:00 am.',

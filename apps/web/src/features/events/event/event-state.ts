@@ -8,6 +8,7 @@ import { daysBetween, eventDate, eventFirstDay, shortDate, time } from '../../..
 import { inOurWords } from '../../../platform/error-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import type { Status } from '../../../ui/chip.tsx';
+import { closedAlreadyText, closedByDrawText, isClosedByDraw } from '../entry-bars/entries-state.ts';
 import { eventWords } from './words.ts';
 
 /** Whether its first match is still to come; whoever plays earlier has gone live. */
@@ -118,10 +119,6 @@ export const takesDays = (event: EventDays): boolean => daysBetween(lastDayOf(ev
 export const isPast = ({ tournamentStatus }: Pick<OwnEvent, 'tournamentStatus'>): boolean =>
   tournamentStatus === 'completed' || tournamentStatus === 'cancelled';
 
-/** Published draws have ended the entries of every category, unless late ones are taken on purpose. */
-export const isClosedByDraw = (event: Pick<OwnEvent, 'isDrawn' | 'lateEntries'>): boolean =>
-  event.isDrawn && !event.lateEntries;
-
 /** What a card shows and offers: the chips, one line, and the one action that makes sense in the event's state. */
 export function eventLook(event: OwnEvent, now: Date): EventLook {
   const step = event.approvalStatus === 'approved' ? approved(event, now) : unapproved(event);
@@ -201,7 +198,7 @@ function approved(event: OwnEvent, now: Date): Step {
       ? shown(text, actions.goLive, 'go-live', 'gold')
       : shown(text, actions.checkInPlayers, 'check-in', 'gold');
   }
-  if (isOver(event) || areEntriesOver(event, now) || isClosedByDraw(event)) return closed(event, days);
+  if (isOver(event) || areEntriesOver(event, now) || isClosedByDraw(event)) return closed(event, days, now);
   return openForEntries(event, now);
 }
 
@@ -218,17 +215,25 @@ function completed(event: OwnEvent, now: Date): Step {
 }
 
 /** Before the day: the fixtures are made and published, and the evening before it can go live. */
-function closed(event: OwnEvent, days: number): Step {
+function closed(event: OwnEvent, days: number, now: Date): Step {
   const { look, actions } = wordsNow(eventWords);
   if (!event.hasFixtures) return shown(withWaiting(event, look.toDraw), actions.createFixtures);
   if (!event.isDrawn) return shown(look.unpublished, actions.openFixtures);
-  if (days === 1) return shown(look.drawnForTomorrow({ time: time(event.dateandtime) }), actions.goLive, 'go-live');
+  // Entries that were ended by hand, or in time, are not closed by the draws.
+  const isEnded = isOver(event) || areEntriesOver(event, now);
+  const why = isEnded ? look.fixturesOut : closedByDrawText(event, now);
+  if (days === 1)
+    return shown(`${why} ${look.goLiveTomorrow({ time: time(event.dateandtime) })}`, actions.goLive, 'go-live');
   const dayBefore = new Date(new Date(event.dateandtime).getTime() - 86_400_000);
-  return shown(look.drawn({ date: eventFirstDay(event), from: shortDate(dayBefore) }), actions.openFixtures);
+  const begins = look.playBegins({ date: eventFirstDay(event), from: shortDate(dayBefore) });
+  return shown(`${why} ${begins}`, actions.openFixtures);
 }
 
 const withWaiting = ({ waitlistedCount: count }: OwnEvent, sentence: string): string =>
   count > 0 ? `${sentence} ${wordsNow(eventWords).look.waiting({ count })}` : sentence;
+
+const asOpen = (event: OwnEvent, sentence: string): string =>
+  withWaiting(event, [sentence, closedAlreadyText(event)].filter(Boolean).join(' '));
 
 function openForEntries(event: OwnEvent, now: Date): Step {
   const { look, actions } = wordsNow(eventWords);
@@ -238,7 +243,7 @@ function openForEntries(event: OwnEvent, now: Date): Step {
   // Before the first entry there is nobody to list and nothing to end: telling players about the event is what helps.
   const isEmpty = event.registrationsCount === 0 && event.waitlistedCount === 0;
   const open = (text: string, label: string, action: EventAction) =>
-    isEmpty ? shown(withWaiting(event, text), actions.share, 'share') : shown(withWaiting(event, text), label, action);
+    isEmpty ? shown(asOpen(event, text), actions.share, 'share') : shown(asOpen(event, text), label, action);
   if (days > 2) {
     const closes = look.closesOn({ days, date: shortDate(event.lastdate) });
     return open(closes, actions.seeRegistrations, 'registrations');

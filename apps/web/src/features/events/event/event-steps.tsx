@@ -10,7 +10,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Steps } from '../../../ui/layout/steps.tsx';
 import { detailWords } from './detail-words.ts';
 import classes from './event-overview.module.css';
-import { type EventLook, eventLook, lastDayOf, isClosedByDraw } from './event-state.ts';
+import { isClosedByDraw } from '../entry-bars/entries-state.ts';
+import { type EventLook, eventLook, lastDayOf } from './event-state.ts';
 import { ShareLinks } from '../share/share-links.tsx';
 
 const steps = ['approved', 'entriesOpen', 'draw', 'play', 'winners'] as const;
