@@ -237,7 +237,9 @@ test('no call that reads gives a number back, to whomever it answers', { timeout
         answered ||= answer.status === 200;
         expect(answer.status).toBeLessThan(500);
         for (const name of canariesIn(answer)) found.push(`${who} sees ${name} at ${url}`);
-        if (isDigitsIn([answer.raw.toString('utf8'), ...unpacked(answer.raw)].join('\n')))
+        // A PDF is full of lengths and places of its own: what it says stands in its unpacked parts.
+        const isPdf = String(answer.headers['content-type']).startsWith('application/pdf');
+        if (isDigitsIn([isPdf ? '' : answer.raw.toString('utf8'), ...unpacked(answer.raw)].join('\n')))
           digitsAt.push(`${who} at ${endpoint.url}`);
       }
     }
