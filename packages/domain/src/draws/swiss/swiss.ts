@@ -135,12 +135,8 @@ function withMatches(draw: Draw, round: number, matches: readonly DrawMatch[]): 
 function pairNext(draw: Draw, results: Results, absent: readonly string[]): SwissRound | null {
   const rounds = draw.swiss?.byes.length ?? 0;
   const order = draw.slots.flatMap((slot) => (slot.kind === 'player' ? [slot.entry] : []));
-  const players = swissPlayers(draw, results, { order, rounds, last: rounds + 1 === draw.numRounds });
-  const away = new Set(absent);
-  return pairSwissRound(
-    players.filter(({ id }) => !away.has(id)),
-    { colours: draw.swiss?.colours ?? false, initial: draw.swiss?.initial ?? 'w' },
-  );
+  const players = swissPlayers(draw, results, { order, rounds, last: rounds + 1 === draw.numRounds, absent });
+  return pairSwissRound(players, { colours: draw.swiss?.colours ?? false, initial: draw.swiss?.initial ?? 'w' });
 }
 
 function withRound(draw: Draw, { pairs, bye }: SwissRound): Draw {

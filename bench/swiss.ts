@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pairSwissRound, type SwissRound } from '@maidan/domain/draws/swiss/pairing';
+import { isCriterion } from '@maidan/domain/draws/swiss/criteria';
+import { readTrf, type TrfReport } from '@maidan/domain/draws/swiss/trf';
+import { trfPlayers, trfRound, trfSettings } from '@maidan/domain/draws/swiss/trf-rounds';
+
+const usage = 'usage: npm run -s swiss -- folder-or-file.trf … [--without C14]';
+const words = process.argv.slice(2).flatMap((word) => word.split('='));
+const at = words.indexOf('--without');
+const without = at < 0 ? undefined : words[at + 1];
+const places = words.filter((word, i) => at < 0 || (i !== at && i !== at + 1));
+if (places.length === 0 || places.some((word) => word.startsWith('-'))) fail(usage);
+if (at >= 0 && (without === undefined || !isCriterion(without)))
+  fail(`${usage}\nno criterion ${without}; C6 to C21 are`);
+
+const files = places.flatMap((place) => filesIn(resolve(process.env.INIT_CWD ?? '', place)));
+if (files.length === 0) fail(`no .trf file in ${places.join(', ')}`);
+
+let [alike, rounds, whole] = [0, 0, 0];
+let slowest = { ms: 0, where: '' };
+for (const file of files) {
+  const verdict = readTrf(readFileSync(file, 'utf8'));
+  if (!verdict.ok) fail(verdict.problems.map(({ line, msg }) => `${file}:${line}: ${msg}`).join('\n'));
+  const differing = compare(verdict.report, file);
+  if (differing === 0) whole++;
+}
+console.log(`${alike} of ${rounds} rounds alike, ${whole} of ${files.length} tournaments whole`);
+console.log(`slowest round: ${slowest.ms.toFixed(0)} ms (${slowest.where})`);
+if (alike < rounds) process.exitCode = 1;
+
+/** Pairs each round of a tournament from those before it; the number of rounds that come out differently. */
+function compare(report: TrfReport, file: string): number {
+  const settings = trfSettings(report);
+  let differing = 0;
+  for (let round = 1; round <= settings.rounds; round++) {
+    const wanted = trfRound(report, round);
+    if (wanted.pairs.length === 0 && wanted.bye === null) break;
+    const players = trfPlayers(report, round, settings);
+    const began = performance.now();
+    const made = pairSwissRound(players, {
+      colours: true,
+      initial: settings.initial,
+      without: without !== undefined && isCriterion(without) ? without : undefined,
+    });
+    const ms = performance.now() - began;
+    if (ms > slowest.ms) slowest = { ms, where: `${file}, round ${round}, ${players.length} players` };
+    rounds++;
+    const [own, theirs] = [textOf(made), textOf(wanted)];
+    const missing = theirs.filter((pair) => !own.includes(pair));
+    if (missing.length === 0 && own.length === theirs.length) alike++;
+    else {
+      differing++;
+      const instead = own.filter((pair) => !theirs.includes(pair));
+      console.log(`${file}, round ${round}: ${instead.join(' ') || 'nothing'} instead of ${missing.join(' ')}`);
+    }
+  }
+  return differing;
+}
+
+function textOf(round: SwissRound | null): string[] {
+  if (!round) return [];
+  return [...round.pairs.map((pair) => pair.join('–')), ...(round.bye === null ? [] : [`bye ${round.bye}`])];
+}
+
+function filesIn(place: string): string[] {
+  try {
+    if (!statSync(place).isDirectory()) return [place];
+    const names = readdirSync(place).filter((name) => name.endsWith('.trf'));
+    return names.sort().map((name) => join(place, name));
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
