@@ -7,7 +7,7 @@ import { statementEndpoints } from '@maidan/contract/money/statements';
 import { vendorFigureEndpoints } from '@maidan/contract/money/easy-split-figures';
 import { ledgerEndpoints } from '@maidan/contract/money/ledger-lines';
 import { buildApp } from '@maidan/api/src/app.ts';
-import { proveBooks } from '@maidan/api/src/features/money/reconciliation/service.ts';
+import { proveBooks } from '@maidan/api/src/features/money/reconciliation/reconcile.ts';
 import { buildDeps } from '@maidan/api/src/platform/build-deps.ts';
 import { createDb, createPool } from '@maidan/api/src/platform/db/db.ts';
 import type { Deps } from '@maidan/api/src/platform/deps.ts';

@@ -13,8 +13,9 @@
 const rules = ['domain', 'contract'];
 const apiLayers = [
   'api platform',
+  'api record',
   'api store',
-  'api service',
+  'api act',
   'api routes',
   'api domain',
   'api application',
@@ -64,24 +65,31 @@ export const layers = [
   },
   { name: 'api platform', files: /^apps\/api\/src\/platform\//, imports: [...rules, 'api platform'], packages: 'any' },
   {
-    name: 'api store',
-    files: /^apps\/api\/src\/features\/([^/]+\/[^/]+)\/store\.ts$/,
-    imports: [...rules, 'api platform'],
+    name: 'api record', // a family of tables: its SQL and what always holds; knows no act
+    files: /^apps\/api\/src\/features\/[^/]+\/records\//,
+    imports: [...rules, 'api platform', 'api record'],
+    packages: ['kysely', 'node:'],
+  },
+  {
+    name: 'api store', // what the acts of one folder read, and the tables that only they write
+    files: /^apps\/api\/src\/features\/([^/]+\/[^/]+)\/(?:[\w-]+-)?store\.ts$/,
+    imports: [...rules, 'api platform', 'api record'],
+    own: ['api store'],
     packages: ['kysely'],
   },
   {
-    name: 'api service',
-    files: /^apps\/api\/src\/features\/([^/]+\/[^/]+)\/service\.ts$/,
-    imports: [...rules, 'api platform', 'api service'],
-    own: ['api store'],
-    packages: ['node:'],
-  },
-  {
     name: 'api routes',
-    files: /^apps\/api\/src\/features\/([^/]+\/[^/]+)\/routes\.ts$/,
-    imports: [...rules, 'api platform', 'api service'],
+    files: /^apps\/api\/src\/features\/([^/]+\/[^/]+)\/(?:[\w-]+-)?routes\.ts$/,
+    imports: [...rules, 'api platform', 'api record', 'api act'],
     own: ['api store'],
     packages: ['fastify', 'node:'],
+  },
+  {
+    name: 'api act',
+    files: /^apps\/api\/src\/features\/([^/]+\/[^/]+)\/[\w-]+\.ts$/,
+    imports: [...rules, 'api platform', 'api record', 'api act'],
+    own: ['api store'],
+    packages: ['node:'],
   },
   {
     name: 'api domain', // the list of a domain's routes
@@ -95,7 +103,8 @@ export const layers = [
     imports: [
       ...rules,
       'api platform',
-      'api service',
+      'api record',
+      'api act',
       'api domain',
       'api application',
       'api support',
@@ -187,7 +196,7 @@ export const domains = {
 };
 
 /** Renaming a category also writes its name into draws and results, until these refer to it by id. */
-export const reachesUp = /^apps\/api\/src\/features\/events\/categories\//;
+export const reachesUp = /^apps\/api\/src\/features\/events\/records\/categories/;
 
 /**
  * The floors with domains. `within`: imports between domains on that floor itself, where fewer are allowed. `over`:
@@ -208,11 +217,10 @@ export const floors = [
   },
 ];
 
-/** The files of a noun on the server, and the contract that it answers. */
+/** The acts on the server, and the contract that the routes of a noun answer. */
 export const apiFeatures = {
   folder: 'apps/api/src/features',
-  /** @param {string} noun */
-  files: (noun) => ['routes.ts', 'service.ts', 'store.ts', `${noun}.test.ts`],
+  records: 'records',
   /** @param {string} domain @param {string} noun */
   contract: (domain, noun) => `packages/contract/src/${domain}/${noun}.ts`,
 };

@@ -189,20 +189,16 @@ function checkZones({ program }, text, report) {
  * @param {string[]} found
  */
 function checkFeatures(root, files, found) {
-  const nouns = new Set();
   for (const file of files.filter((one) => one.startsWith(`${apiFeatures.folder}/`))) {
-    const [domain = '', noun = '', ...rest] = file.slice(apiFeatures.folder.length + 1).split('/');
-    if (rest.length === 0 && noun === 'routes.ts') continue;
-    const allowed = apiFeatures.files(noun);
-    if (!allowed.includes(rest.join('/'))) found.push(`${file}:1 a feature holds nothing but ${allowed.join(', ')}`);
-    nouns.add(`${domain}/${noun}`);
-  }
-  for (const [domain = '', noun = ''] of [...nouns].map((one) => one.split('/'))) {
-    const contract = apiFeatures.contract(domain, noun);
-    // A noun without routes answers no call: it keeps a table, or does part of another noun's work.
-    if (!files.includes(`${apiFeatures.folder}/${domain}/${noun}/routes.ts`)) continue;
-    if (existsSync(path.join(root, contract))) continue;
-    found.push(`${apiFeatures.folder}/${domain}/${noun}:1 has no call in the contract: ${contract} is missing`);
+    const [domain = '', folder = '', ...rest] = file.slice(apiFeatures.folder.length + 1).split('/');
+    if (rest.length === 0 && folder === 'routes.ts') continue;
+    const name = rest.join('/');
+    if (rest.length !== 1) found.push(`${file}:1 lies neither in records nor in a folder of acts`);
+    const noun = /^(?:([\w-]+)-)?routes\.ts$/.exec(name);
+    if (!noun) continue;
+    const contract = apiFeatures.contract(domain, noun[1] ?? folder);
+    if (!existsSync(path.join(root, contract)))
+      found.push(`${file}:1 has no call in the contract: ${contract} is missing`);
   }
 }
 

@@ -30,15 +30,15 @@ const cleanHouse = {
   'apps/api/src/platform/db.ts': "import pg from 'pg';\n",
   'apps/api/src/features/matchday/winners/store.ts':
     "import { sql } from 'kysely';\nimport { db } from '../../../platform/db.ts';\n",
-  'apps/api/src/features/matchday/winners/service.ts':
-    "import * as store from './store.ts';\nimport { close } from '../../events/event/service.ts';\n",
+  'apps/api/src/features/matchday/winners/crown.ts':
+    "import * as store from './store.ts';\nimport { close } from '../../events/event/close.ts';\n",
   'apps/api/src/features/matchday/winners/routes.ts':
-    "import type { FastifyInstance } from 'fastify';\nimport * as winners from './service.ts';\n",
+    "import type { FastifyInstance } from 'fastify';\nimport * as winners from './crown.ts';\n",
   'apps/api/src/features/matchday/routes.ts': "import { winnerRoutes } from './winners/routes.ts';\n",
   'apps/api/src/features/matchday/winners/winners.test.ts': "import { startApi } from '../../../../test/start.ts';\n",
-  'apps/api/src/features/events/event/service.ts': "import * as store from './store.ts';\n",
+  'apps/api/src/features/events/event/close.ts': "import * as store from './store.ts';\n",
   'packages/contract/src/events/review.ts': "import { z } from 'zod';\n",
-  'apps/api/src/features/events/review/service.ts': "import { close } from '../event/service.ts';\n",
+  'apps/api/src/features/events/review/decide.ts': "import { close } from '../event/close.ts';\n",
   'apps/api/src/features/events/event/store.ts': "export const save = sql`update courts set name = 'One'`;\n",
   'apps/api/src/app.ts': "import { matchdayRoutes } from './features/matchday/routes.ts';\n",
   'apps/api/test/start.ts': "import { buildApp } from '../src/app.ts';\n",
@@ -78,13 +78,13 @@ const violations: Record<string, [file: string, text: string, report: string | R
     ],
     [
       'apps/api/src/features/events/event/store.ts',
-      "import { closeEvent } from './service.ts';\n",
-      /api store may not import api service/,
+      "import { closeEvent } from './close.ts';\n",
+      /api store may not import api act/,
     ],
     [
-      'apps/api/src/features/events/event/service.ts',
+      'apps/api/src/features/events/event/close.ts',
       "import { eventRoutes } from './routes.ts';\n",
-      /api service may not import api routes/,
+      /api act may not import api routes/,
     ],
     ['apps/web/src/ui/price.tsx', "import { paise } from '@maidan/domain/money';\n", /web ui may not import domain/],
     [
@@ -106,9 +106,9 @@ const violations: Record<string, [file: string, text: string, report: string | R
   ],
   'another noun': [
     [
-      'apps/api/src/features/matchday/winners/service.ts',
+      'apps/api/src/features/matchday/winners/crown.ts',
       "import * as store from '../../events/event/store.ts';\n",
-      /api service may not import api store of another noun \(events\/event\)/,
+      /api act may not import api store of another noun \(events\/event\)/,
     ],
   ],
   domains: [
@@ -133,8 +133,8 @@ const violations: Record<string, [file: string, text: string, report: string | R
       /accounts may not import money/,
     ],
     [
-      'apps/api/src/features/events/event/service.ts',
-      "import { crown } from '../../matchday/winners/service.ts';\n",
+      'apps/api/src/features/events/event/close.ts',
+      "import { crown } from '../../matchday/winners/crown.ts';\n",
       /events may not import matchday/,
     ],
     [
@@ -174,9 +174,9 @@ const violations: Record<string, [file: string, text: string, report: string | R
       /api store may not import the package pg/,
     ],
     [
-      'apps/api/src/features/events/event/service.ts',
+      'apps/api/src/features/events/event/close.ts',
       "import { sql } from 'kysely';\n",
-      /api service may not import the package kysely/,
+      /api act may not import the package kysely/,
     ],
     [
       'apps/api/src/features/events/event/routes.ts',
@@ -193,22 +193,33 @@ const violations: Record<string, [file: string, text: string, report: string | R
   ],
   circles: [
     [
-      'apps/api/src/features/events/event/service.ts',
-      "import { crown } from '../../matchday/winners/service.ts';\n",
-      /imports itself in a circle: .*event\/service\.ts -> .*winners\/service\.ts -> .*event\/service\.ts/,
+      'apps/api/src/features/events/event/close.ts',
+      "import { crown } from '../../matchday/winners/crown.ts';\n",
+      /imports itself in a circle: .*event\/close\.ts -> .*winners\/crown\.ts -> .*event\/close\.ts/,
     ],
   ],
-  'the parts of a server feature': [
+  'records and acts': [
     [
-      'apps/api/src/features/matchday/winners/podium.ts',
-      '',
-      /podium\.ts:1 a feature holds nothing but routes\.ts, service\.ts, store\.ts, winners\.test\.ts/,
+      'apps/api/src/features/matchday/records/day.ts',
+      "import { crown } from '../winners/crown.ts';\n",
+      /api record may not import api act/,
     ],
-    ['apps/api/src/features/matchday/winners/parts/store.ts', '', /a feature holds nothing but/],
+    [
+      'apps/api/src/features/matchday/winners/crown-store.ts',
+      "import { crown } from './crown.ts';\n",
+      /api store may not import api act/,
+    ],
+    ['apps/api/src/features/matchday/podium.ts', '', /podium\.ts:1 lies neither in records nor in a folder of acts/],
+    ['apps/api/src/features/matchday/winners/parts/podium.ts', '', /lies neither in records nor in a folder of acts/],
     [
       'apps/api/src/features/matchday/umpires/routes.ts',
       '',
-      /umpires:1 has no call in the contract: packages\/contract\/src\/matchday\/umpires\.ts is missing/,
+      /routes\.ts:1 has no call in the contract: packages\/contract\/src\/matchday\/umpires\.ts is missing/,
+    ],
+    [
+      'apps/api/src/features/matchday/winners/medals-routes.ts',
+      '',
+      /has no call in the contract: packages\/contract\/src\/matchday\/medals\.ts is missing/,
     ],
   ],
   'writers of a table': [
@@ -221,6 +232,11 @@ const violations: Record<string, [file: string, text: string, report: string | R
       'apps/api/src/features/matchday/winners/store.ts',
       'export const crown = sql<Row>`\nwith old as (delete\n from courts) select 1`;\n',
       /store\.ts:2 writes courts/,
+    ],
+    [
+      'apps/api/src/features/events/records/courts.ts',
+      "import { sql } from 'kysely';\nexport const close = sql`update courts set name = ''`;\n",
+      /records\/courts\.ts:2 writes courts, and so does events\/event/,
     ],
     ['apps/api/src/platform/db.ts', 'const add = sql`insert into Courts (id) values (1)`;\n', /db\.ts:1 writes courts/],
   ],
@@ -328,10 +344,14 @@ test.each([
       'const crown = sql`insert into winners (id) values (1) on conflict (id) do update set place = 1`;\n',
   ],
   ['apps/api/src/features/matchday/winners/winners.test.ts', 'const made = sql`update courts set name = 1`;\n'],
-  ['apps/api/seed/demo.ts', "import { close } from '../src/features/events/event/service.ts';\n"],
   [
-    'apps/api/src/features/events/event/service.ts',
-    "import type { Review } from '../review/service.ts';\nexport interface Event { review: Review }\n",
+    'apps/api/src/features/matchday/winners/podium.ts',
+    "import { lockDay } from '../records/day.ts';\nimport * as store from './podium-store.ts';\n",
+  ],
+  ['apps/api/seed/demo.ts', "import { close } from '../src/features/events/event/close.ts';\n"],
+  [
+    'apps/api/src/features/events/event/close.ts',
+    "import type { Review } from '../review/decide.ts';\nexport interface Event { review: Review }\n",
   ],
 ])('%s is no violation: %s', (file, text) => {
   plant(file, text);

@@ -11,16 +11,18 @@ import { lineAt } from './source-imports.mjs';
 const platform = 'apps/api/src/platform';
 
 /** Removes a person from every table, in one place, so that a reader can see that nothing is left (decision 0047). */
-export const eraser = 'accounts/account-deletion';
+export const eraser = 'accounts/personal-data/deletion-store.ts';
 
 /**
- * The owner of what a file writes: the noun, or a folder or file of the platform.
+ * The owner of what a file writes: a family of records, a folder of acts, or a folder or file of the platform.
  * @param {string} file
  */
 function roomOf(file) {
   if (isTest.test(file)) return null;
-  if (file.startsWith(`${apiFeatures.folder}/`))
-    return file.slice(apiFeatures.folder.length + 1, file.lastIndexOf('/'));
+  if (file.startsWith(`${apiFeatures.folder}/`)) {
+    const place = file.slice(apiFeatures.folder.length + 1);
+    return place === eraser || place.includes(`/${apiFeatures.records}/`) ? place : path.dirname(place);
+  }
   if (!file.startsWith(`${platform}/`)) return null;
   return path.dirname(file) === platform ? `platform/${path.basename(file)}` : `platform/${file.split('/')[4]}`;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
 import { pino } from 'pino';
-import { resetByOperator } from './src/features/accounts/second-factor/service.ts';
+import { resetByOperator } from './src/features/accounts/second-factor/second-factor.ts';
 import { AppError } from './src/platform/app-error.ts';
 import { buildDeps } from './src/platform/build-deps.ts';
 import { readSettings } from './src/platform/settings.ts';

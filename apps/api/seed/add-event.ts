@@ -5,7 +5,7 @@ import { eventSnapshot } from '@maidan/domain/events/changes';
 import { indiaClock, indiaDay } from '@maidan/domain/india-time';
 import { type Paise, parseRupees } from '@maidan/domain/money';
 import { sql } from 'kysely';
-import { recordPicture, type StoredPicture, withPicture } from '../src/features/operations/files/service.ts';
+import { recordPicture, type StoredPicture, withPicture } from '../src/features/operations/files/pictures.ts';
 import { newId } from '../src/platform/ids.ts';
 import { insertRows } from './insert-rows.ts';
 import type { SeedCategory } from './entries.ts';

@@ -2,7 +2,7 @@ import { type PostingKind, type PostingParts, postingOf } from '@maidan/domain/m
 import { type Paise, paise } from '@maidan/domain/money';
 import { payoutDue } from '@maidan/domain/money/settlements';
 import { sql } from 'kysely';
-import { listHolidays } from '../src/features/money/ledger/service.ts';
+import { listHolidays } from '../src/features/money/records/ledger-store.ts';
 import { type Db, rows } from '../src/platform/db/db.ts';
 import { newId } from '../src/platform/ids.ts';
 import { insertRows } from './insert-rows.ts';

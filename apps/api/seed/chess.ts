@@ -1,8 +1,11 @@
-import { createFixtures, publishFixtures } from '../src/features/draws/schedule/service.ts';
-import type { DeskCaller } from '../src/features/matchday/live-days/service.ts';
-import { actOnMatch, goLive, readLive } from '../src/features/matchday/desk/service.ts';
-import { drawStage } from '../src/features/draws/next-stages/service.ts';
-import { pairRound } from '../src/features/draws/swiss-rounds/service.ts';
+import { createFixtures } from '../src/features/draws/fixtures/make-draw.ts';
+import { publishFixtures } from '../src/features/draws/fixtures/publish.ts';
+import type { DeskCaller } from '../src/features/matchday/records/day.ts';
+import { actOnMatch } from '../src/features/matchday/desk/act-on-match.ts';
+import { goLive } from '../src/features/matchday/desk/go-live.ts';
+import { readLive } from '../src/features/matchday/desk/read-desk.ts';
+import { drawStage } from '../src/features/draws/fixtures/next-stages.ts';
+import { pairRound } from '../src/features/draws/fixtures/swiss-rounds.ts';
 import { hoursFrom } from './add-event.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { dice } from './dice.ts';

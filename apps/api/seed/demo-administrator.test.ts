@@ -1,7 +1,7 @@
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { ensureAdministrator } from '../src/features/accounts/session/service.ts';
+import { ensureAdministrator } from '../src/features/accounts/session/sign-up.ts';
 import { rows } from '../src/platform/db/db.ts';
 import { startApi } from '../test/start.ts';
 import { loadDemo } from './demo.ts';

@@ -8,7 +8,7 @@ import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
 import { indiaDay } from '@maidan/domain/india-time';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { proveBooks } from '../src/features/money/reconciliation/service.ts';
+import { proveBooks } from '../src/features/money/reconciliation/reconcile.ts';
 import { oneRow, rows } from '../src/platform/db/db.ts';
 import { createImageProcessor } from '../src/platform/files/image-processing.ts';
 import { startApi } from '../test/start.ts';

@@ -1,9 +1,12 @@
-import { createFixtures, publishFixtures } from '../src/features/draws/schedule/service.ts';
-import type { DeskCaller } from '../src/features/matchday/live-days/service.ts';
+import { createFixtures } from '../src/features/draws/fixtures/make-draw.ts';
+import { publishFixtures } from '../src/features/draws/fixtures/publish.ts';
+import type { DeskCaller } from '../src/features/matchday/records/day.ts';
 import { tiePresets } from '@maidan/domain/draws/tie-form';
-import { recordRubber } from '../src/features/matchday/ties/service.ts';
-import { actOnMatch, goLive, readLive } from '../src/features/matchday/desk/service.ts';
-import { recordMatchResult } from '../src/features/matchday/results/service.ts';
+import { recordRubber } from '../src/features/matchday/desk/rubbers.ts';
+import { actOnMatch } from '../src/features/matchday/desk/act-on-match.ts';
+import { goLive } from '../src/features/matchday/desk/go-live.ts';
+import { readLive } from '../src/features/matchday/desk/read-desk.ts';
+import { recordMatchResult } from '../src/features/matchday/desk/record-result.ts';
 import { hoursFrom } from './add-event.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { dice } from './dice.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readLive } from '../src/features/matchday/desk/service.ts';
+import { readLive } from '../src/features/matchday/desk/read-desk.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import type { Dice } from './dice.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readLive } from '../src/features/matchday/desk/service.ts';
-import { appendPoints } from '../src/features/matchday/points/service.ts';
+import { readLive } from '../src/features/matchday/desk/read-desk.ts';
+import { appendPoints } from '../src/features/matchday/umpire/append-points.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { newId } from '../src/platform/ids.ts';
 import { newSecret, secretHash } from '../src/platform/keys/secrets.ts';

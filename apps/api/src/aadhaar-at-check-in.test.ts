@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { anEntryForm } from '../test/factories-entries.ts';
 import { anApprovedEvent, aParticipant, type MadeEvent } from '../test/factories.ts';
 import { startApi } from '../test/start.ts';
-import { eraseDue } from './features/accounts/account-deletion/service.ts';
+import { eraseDue } from './features/accounts/personal-data/delete-account.ts';
 import { oneRow } from './platform/db/db.ts';
 
 const t = startApi();

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aSecondFactor } from '../test/factories-second-factor.ts';
 import { anAdmin, anOrganizer, type Person } from '../test/factories.ts';
 import { startApi } from '../test/start.ts';
-import { resetByOperator } from './features/accounts/second-factor/service.ts';
+import { resetByOperator } from './features/accounts/second-factor/second-factor.ts';
 
 const t = startApi({ ADMIN_SECOND_FACTOR: 'required', RATE_LIMIT_SCALE: '1' });
 const password = 'shuttle court nine';

@@ -9,8 +9,8 @@ import { anEntryForm, letHoldRunOut } from '../test/factories-entries.ts';
 import { aRegistration } from '../test/factories-registrations.ts';
 import { anApprovedEvent, aParticipant, aVendor, type MadeEvent } from '../test/factories.ts';
 import { startApi } from '../test/start.ts';
-import { syncOrder } from './features/entries/payments/service.ts';
-import { expireHolds } from './features/entries/register/service.ts';
+import { syncOrder } from './features/entries/payments/sync-order.ts';
+import { expireHolds } from './features/entries/records/holds.ts';
 import { type Db, inTransaction, rows } from './platform/db/db.ts';
 
 const t = startApi();

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
 import { loadDemo } from '../seed/demo.ts';
 import { buildApp, unservedCalls } from './app.ts';
-import { ensureAdministrator } from './features/accounts/session/service.ts';
+import { ensureAdministrator } from './features/accounts/session/sign-up.ts';
 import { buildDeps } from './platform/build-deps.ts';
 import type { DatabaseConnection } from './platform/db/db.ts';
 import { refuseLossyDatabase } from './platform/db/durability.ts';

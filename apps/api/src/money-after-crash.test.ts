@@ -8,12 +8,12 @@ import { aHeldEntry, aPaidEvent, aPaidRegistration } from '../test/factories-ent
 import { startWork } from '../test/served-maidan/start.ts';
 import type { Work } from '../test/served-maidan/work.ts';
 import { startApi } from '../test/start.ts';
-import { syncDispute } from './features/entries/disputes/service.ts';
-import { runCallOff } from './features/entries/call-off/service.ts';
-import { syncOrder } from './features/entries/payments/service.ts';
-import { beginTopUp } from './features/entries/top-ups/service.ts';
-import { runPayouts } from './features/money/payouts/service.ts';
-import { proveBooks } from './features/money/reconciliation/service.ts';
+import { syncDispute } from './features/entries/disputes/sync-dispute.ts';
+import { runCallOff } from './features/entries/call-off/run.ts';
+import { syncOrder } from './features/entries/payments/sync-order.ts';
+import { beginTopUp } from './features/entries/payments/top-up.ts';
+import { runPayouts } from './features/money/payouts/run-payouts.ts';
+import { proveBooks } from './features/money/reconciliation/reconcile.ts';
 import { type DatabaseConnection, rows } from './platform/db/db.ts';
 
 /**

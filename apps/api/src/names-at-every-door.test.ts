@@ -10,7 +10,7 @@ import { anEntryForm } from '../test/factories-entries.ts';
 import { anApprovedEvent, aParticipant } from '../test/factories.ts';
 import { aConfirmedRegistration } from '../test/factories-registrations.ts';
 import { startApi } from '../test/start.ts';
-import { entrantsNow } from './features/draws/schedule/service.ts';
+import { entrantsNow } from './features/draws/fixtures/entrants.ts';
 
 const t = startApi();
 const joined = 'श्\u200dयाम जोशी';

@@ -9,9 +9,9 @@ import type { FaultKind } from '../test/contract-server/faults.ts';
 import { aHeldEntry, anEntryForm, type Entry, letHoldRunOut } from '../test/factories-entries.ts';
 import { anAdmin, anApprovedEvent, aParticipant, type MadeEvent } from '../test/factories.ts';
 import { startApiWithProvider } from '../test/start-with-provider.ts';
-import { proveBooks } from './features/money/reconciliation/service.ts';
-import { runRefund } from './features/entries/online-refunds/service.ts';
-import { expireHolds } from './features/entries/register/service.ts';
+import { proveBooks } from './features/money/reconciliation/reconcile.ts';
+import { runRefund } from './features/entries/refunds/send-refund.ts';
+import { expireHolds } from './features/entries/records/holds.ts';
 import { inTransaction, oneRow, rows } from './platform/db/db.ts';
 import { webhookSignature } from './platform/payments/webhook-signature.ts';
 

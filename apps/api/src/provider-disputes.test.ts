@@ -4,7 +4,7 @@ import { sendEvidence } from '../test/factories-disputes.ts';
 import { aHeldEntry, type Entry } from '../test/factories-entries.ts';
 import { anApprovedEvent } from '../test/factories.ts';
 import { startApiWithProvider } from '../test/start-with-provider.ts';
-import { proveBooks } from './features/money/reconciliation/service.ts';
+import { proveBooks } from './features/money/reconciliation/reconcile.ts';
 
 // A bank's dispute as Cashfree reports it: in signed messages, which only tell us what to look up.
 const { server, t, aKnownVendor } = await startApiWithProvider();

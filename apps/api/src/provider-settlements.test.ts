@@ -12,12 +12,12 @@ import { expect, test } from 'vitest';
 import { aHeldEntry, aRefund, type Entry } from '../test/factories-entries.ts';
 import { anAdmin, anApprovedEvent, anOrganizer, type Vendor, vendorForm } from '../test/factories.ts';
 import { startApiWithProvider } from '../test/start-with-provider.ts';
-import { hearTransfer, lookUpTransfer, pollTransfers } from './features/money/payouts/service.ts';
-import { makeAdjustments } from './features/money/adjustments/service.ts';
-import { compareBalances, proveBooks, reconcileAll } from './features/money/reconciliation/service.ts';
-import { readOwnSettlements } from './features/money/own-settlements/service.ts';
-import { readVerdicts } from './features/money/easy-split-documents/service.ts';
-import { checkVendor } from './features/money/easy-split-onboarding/service.ts';
+import { hearTransfer, lookUpTransfer, pollTransfers } from './features/money/payouts/follow-transfer.ts';
+import { makeAdjustments } from './features/money/payouts/adjust.ts';
+import { compareBalances, proveBooks, reconcileAll } from './features/money/reconciliation/reconcile.ts';
+import { readOwnSettlements } from './features/money/payouts/own-settlements.ts';
+import { readVerdicts } from './features/money/easy-split/document-verdicts.ts';
+import { checkVendor } from './features/money/easy-split/check-vendor.ts';
 import { oneRow, rows } from './platform/db/db.ts';
 
 /** A live provider pays organizers on its own schedule; we learn of it from its messages, and by asking. */

@@ -24,8 +24,8 @@ import { readPdf } from '../test/pdf-text.ts';
 import { readCsv } from '../test/read-csv.ts';
 import { type PlayedBooks, playBooks, recount } from '../test/played-books.ts';
 import { startApi } from '../test/start.ts';
-import { issueInvoices } from './features/money/invoices/service.ts';
-import { proveBooks } from './features/money/reconciliation/service.ts';
+import { issueInvoices } from './features/money/invoices/invoices.ts';
+import { proveBooks } from './features/money/reconciliation/reconcile.ts';
 import { oneRow, rows } from './platform/db/db.ts';
 
 // Three hundred orders with everything that can happen to money, comparing every place that shows it with a

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { anApprovedEvent, type MadeEvent } from '../test/factories.ts';
 import { aConfirmedRegistration } from '../test/factories-registrations.ts';
 import { startApi } from '../test/start.ts';
-import { saveUmpirePassword } from './features/events/event-record/service.ts';
+import { saveUmpirePassword } from './features/events/records/events.ts';
 
 const t = startApi();
 const { read, goLive, act, result } = liveEventEndpoints;

@@ -52,7 +52,7 @@ export async function aHeldEntry(t: TestApi, options: EntryOptions = {}): Promis
 export async function aPaidRegistration(t: TestApi, options: EntryOptions = {}): Promise<Entry> {
   const entry = await aHeldEntry(t, options);
   await t.deps.payments.sandbox?.play(entry.orderId, { outcome: 'success' });
-  const { syncOrder } = await import('../src/features/entries/payments/service.ts');
+  const { syncOrder } = await import('../src/features/entries/payments/sync-order.ts');
   await syncOrder(t.deps, entry.orderId);
   return entry;
 }
@@ -64,7 +64,7 @@ export async function anAcceptedRefund(
   amount: number,
   reason = 'Injury',
 ): Promise<string> {
-  const { refundRegistration } = await import('../src/features/entries/online-refunds/service.ts');
+  const { refundRegistration } = await import('../src/features/entries/refunds/send-refund.ts');
   const cause = { kind: 'paid_twice' } as const;
   const request = { registrationId, amount: paise(amount), reason, cause, actorId: null };
   const refund = await inTransaction(t.db, (tx) => refundRegistration(tx, t.deps, request));
@@ -74,7 +74,7 @@ export async function anAcceptedRefund(
 
 /** The same, already requested from the provider. */
 export async function aRefund(t: TestApi, entry: Entry, amount: number, reason?: string): Promise<void> {
-  const { runRefund } = await import('../src/features/entries/online-refunds/service.ts');
+  const { runRefund } = await import('../src/features/entries/refunds/send-refund.ts');
   await runRefund(t.deps, await anAcceptedRefund(t, entry, amount, reason));
 }
 

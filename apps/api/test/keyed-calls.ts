@@ -12,7 +12,7 @@ import { tieEndpoints } from '@maidan/contract/matchday/ties';
 import { vendorOnboardingEndpoints } from '@maidan/contract/money/easy-split-onboarding';
 import { tiePresets } from '@maidan/domain/draws/tie-form';
 import { type RawBuilder, sql } from 'kysely';
-import { runRefund } from '../src/features/entries/online-refunds/service.ts';
+import { runRefund } from '../src/features/entries/refunds/send-refund.ts';
 import { oneRow } from '../src/platform/db/db.ts';
 import { anAdmin, anApprovedEvent, anOrganizer, aParticipant, type MadeEvent, vendorForm } from './factories.ts';
 import { aHeldEntry, aPaidEvent, aPaidRegistration, anEntryForm, letHoldRunOut } from './factories-entries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { insertEntries } from '../src/features/money/ledger/store.ts';
-import { runPayouts } from '../src/features/money/payouts/service.ts';
-import { proveBooks } from '../src/features/money/reconciliation/service.ts';
+import { insertEntries } from '../src/features/money/records/ledger-store.ts';
+import { runPayouts } from '../src/features/money/payouts/run-payouts.ts';
+import { proveBooks } from '../src/features/money/reconciliation/reconcile.ts';
 import { inTransaction, oneRow, rows } from '../src/platform/db/db.ts';
 import { newId } from '../src/platform/ids.ts';
 import { aHeldEntry, anAcceptedRefund, aPaidRegistration, type Entry } from './factories-entries.ts';

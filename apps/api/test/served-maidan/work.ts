@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import { syncDispute } from '../../src/features/entries/disputes/service.ts';
-import { runCallOff } from '../../src/features/entries/call-off/service.ts';
-import { syncOrder } from '../../src/features/entries/payments/service.ts';
-import { beginTopUp } from '../../src/features/entries/top-ups/service.ts';
+import { syncDispute } from '../../src/features/entries/disputes/sync-dispute.ts';
+import { runCallOff } from '../../src/features/entries/call-off/run.ts';
+import { syncOrder } from '../../src/features/entries/payments/sync-order.ts';
+import { beginTopUp } from '../../src/features/entries/payments/top-up.ts';
 import { buildDeps } from '../../src/platform/build-deps.ts';
 import { readSettings } from '../../src/platform/settings.ts';
 

@@ -1,5 +1,5 @@
-import { accountDeletionRoutes } from './account-deletion/routes.ts';
-import { adminOrganizerRoutes } from './admin-organizers/routes.ts';
+import { accountDeletionRoutes } from './personal-data/account-deletion-routes.ts';
+import { adminOrganizerRoutes } from './organizers/admin-organizers-routes.ts';
 import { organizerRoutes } from './organizers/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { profileRoutes } from './profile/routes.ts';

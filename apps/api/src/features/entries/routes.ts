@@ -1,23 +1,23 @@
-import { playerAnswerRoutes } from './answers/routes.ts';
+import { playerAnswerRoutes } from './players/answers-routes.ts';
 import { callOffRoutes } from './call-off/routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
-import { eventRegistrationRoutes } from './event-registrations/routes.ts';
-import { gateRoutes } from './gate/routes.ts';
+import { eventRegistrationRoutes } from './players/event-registrations-routes.ts';
+import { gateRoutes } from './check-in/gate-routes.ts';
 import { playerImportRoutes } from './import/routes.ts';
 import { disputeRoutes } from './disputes/routes.ts';
-import { entryRoutes } from './new-registration/routes.ts';
-import { offlineScanRoutes } from './offline-scans/routes.ts';
-import { openRefundRoutes } from './open-refunds/routes.ts';
-import { playerOriginRoutes } from './origins/routes.ts';
-import { paymentAlertRoutes } from './payment-alerts/routes.ts';
+import { entryRoutes } from './enter/new-registration-routes.ts';
+import { offlineScanRoutes } from './check-in/offline-scans-routes.ts';
+import { openRefundRoutes } from './refunds/open-refunds-routes.ts';
+import { playerOriginRoutes } from './players/origins-routes.ts';
+import { paymentAlertRoutes } from './payments/payment-alerts-routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
-import { receiptRoutes } from './receipts/routes.ts';
+import { receiptRoutes } from './tickets/receipts-routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
-import { registrationRoutes } from './registrations/routes.ts';
-import { topUpRoutes } from './top-ups/routes.ts';
+import { registrationRoutes } from './tickets/registrations-routes.ts';
+import { topUpRoutes } from './payments/top-ups-routes.ts';
 import { teamRoutes } from './teams/routes.ts';
-import { ticketPrintRoutes } from './ticket-prints/routes.ts';
-import { webhookRoutes } from './webhooks/routes.ts';
+import { ticketPrintRoutes } from './tickets/ticket-prints-routes.ts';
+import { webhookRoutes } from './payments/webhooks-routes.ts';
 import type { Routes } from '../../platform/http/route.ts';
 
 export const entriesRoutes: readonly Routes[] = [

@@ -1,7 +1,7 @@
-import { eventCopyRoutes } from './copies/routes.ts';
+import { eventCopyRoutes } from './event/copies-routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { eventRoutes } from './event/routes.ts';
-import { eventHistoryRoutes } from './history/routes.ts';
+import { eventHistoryRoutes } from './review/history-routes.ts';
 import { customizationRoutes } from './page/routes.ts';
 import { publicEventRoutes } from './public-events/routes.ts';
 import { adminReviewRoutes } from './review/routes.ts';

@@ -1,16 +1,16 @@
 import { commissionRequestRoutes } from './commission-requests/routes.ts';
 import { vendorRoutes } from './easy-split/routes.ts';
-import { vendorDocumentRoutes } from './easy-split-documents/routes.ts';
-import { vendorFigureRoutes } from './easy-split-figures/routes.ts';
-import { vendorOnboardingRoutes } from './easy-split-onboarding/routes.ts';
-import { vendorSettingsRoutes } from './easy-split-settings/routes.ts';
-import { ledgerRoutes } from './ledger-lines/routes.ts';
+import { vendorDocumentRoutes } from './easy-split/easy-split-documents-routes.ts';
+import { vendorFigureRoutes } from './easy-split/easy-split-figures-routes.ts';
+import { vendorOnboardingRoutes } from './easy-split/easy-split-onboarding-routes.ts';
+import { vendorSettingsRoutes } from './easy-split/easy-split-settings-routes.ts';
+import { ledgerRoutes } from './statements/ledger-lines-routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
-import { payeeRoutes } from './payees/routes.ts';
-import { paymentProgressRoutes } from './payment-progress/routes.ts';
+import { payeeRoutes } from './payouts/payees-routes.ts';
+import { paymentProgressRoutes } from './payouts/payment-progress-routes.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
-import { settlementRoutes } from './settlements/routes.ts';
+import { settlementRoutes } from './payouts/settlements-routes.ts';
 import { statementRoutes } from './statements/routes.ts';
 import type { Routes } from '../../platform/http/route.ts';
 

@@ -3,7 +3,7 @@ import { indiaDay } from '@maidan/domain/india-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
-import { openExport } from './service.ts';
+import { openExport } from './download-data.ts';
 
 export function personalDataRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, personalDataEndpoints.exportData, async ({ caller, body, now, reply }) => {

@@ -2,7 +2,7 @@ import { secondFactorEndpoints } from '@maidan/contract/accounts/second-factor';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
-import * as factors from './service.ts';
+import * as factors from './second-factor.ts';
 
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, secondFactorEndpoints.read, ({ caller }) => factors.readSecondFactor(deps, caller));

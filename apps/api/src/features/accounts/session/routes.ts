@@ -6,9 +6,13 @@ import { createDeviceCookie } from '../../../platform/http/device-cookie.ts';
 import { addressKey } from '../../../platform/http/rate-limits.ts';
 import { route } from '../../../platform/http/route.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
-import { saveLanguage } from '../users/service.ts';
-import * as sessions from './service.ts';
-import { forgetOld, listSessions } from './store.ts';
+import { saveLanguage } from '../records/users.ts';
+import { sessionDays, type SignedIn, type Visitor, whoIs } from './start-session.ts';
+import { signUp } from './sign-up.ts';
+import { signIn, signInWithCode } from './sign-in.ts';
+import { endOtherSessions, endSession, refresh as refreshSession, signOut } from './own-sessions.ts';
+import { changePassword, forgotPassword, passwordResets, resetPassword, sendResetLink } from './passwords.ts';
+import { forgetOld, listSessions } from '../records/sessions.ts';
 
 const oldSessions = jobQueue<Record<string, never>>('forget-sessions');
 
@@ -19,7 +23,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
 
   const signedIn = async (
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    begin: (visitor: sessions.Visitor) => Promise<sessions.SignedIn>,
+    begin: (visitor: Visitor) => Promise<SignedIn>,
   ) => {
     const device = devices.of(request);
     const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300);
@@ -30,32 +34,32 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   };
 
   route(app, deps, sessionEndpoints.signUp, ({ body, ...http }) =>
-    signedIn(http, (visitor) => sessions.signUp(deps, { ...body, ...visitor })),
+    signedIn(http, (visitor) => signUp(deps, { ...body, ...visitor })),
   );
   route(app, deps, sessionEndpoints.signIn, ({ body, ...http }) =>
-    signedIn(http, (visitor) => sessions.signIn(deps, { ...body, ...visitor })),
+    signedIn(http, (visitor) => signIn(deps, { ...body, ...visitor })),
   );
   route(app, deps, secondFactorEndpoints.signInWithCode, ({ body, now, ...http }) =>
-    signedIn(http, (visitor) => sessions.signInWithCode(deps, { ...body, ...visitor, now })),
+    signedIn(http, (visitor) => signInWithCode(deps, { ...body, ...visitor, now })),
   );
-  route(app, deps, sessionEndpoints.me, async ({ caller }) => ({ user: await sessions.whoIs(deps, caller.userId) }));
+  route(app, deps, sessionEndpoints.me, async ({ caller }) => ({ user: await whoIs(deps, caller.userId) }));
   route(app, deps, sessionEndpoints.refresh, async ({ request, reply }) => {
     const held = { cookie: cookie.read(request), deviceHash: devices.read(request) };
-    const { token, refresh } = await sessions.refresh(deps, held, request.headers);
+    const { token, refresh } = await refreshSession(deps, held, request.headers);
     cookie.set(reply, refresh);
     return { token };
   });
   route(app, deps, sessionEndpoints.signOut, async ({ caller, request, reply }) => {
-    await sessions.signOut(deps, { sessionId: caller?.sessionId ?? null, refresh: cookie.read(request) });
+    await signOut(deps, { sessionId: caller?.sessionId ?? null, refresh: cookie.read(request) });
     cookie.clear(reply);
     // Pictures that only the account may see. Not its storage: the language stays, and scans waiting to be sent.
     void reply.header('clear-site-data', '"cache"');
   });
   route(app, deps, sessionEndpoints.resetPassword, async ({ body, request }) => {
-    await sessions.resetPassword(deps, { ...body, address: addressKey(request.ip) });
+    await resetPassword(deps, { ...body, address: addressKey(request.ip) });
   });
   route(app, deps, sessionEndpoints.changePassword, async ({ caller, body }) => {
-    await sessions.changePassword(deps, { ...body, userId: caller.userId, sessionId: caller.sessionId });
+    await changePassword(deps, { ...body, userId: caller.userId, sessionId: caller.sessionId });
   });
   route(app, deps, sessionEndpoints.chooseLanguage, ({ caller, body }) =>
     saveLanguage(deps.db, caller.userId, body.language),
@@ -64,19 +68,19 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
     sessions: await listSessions(deps.db, caller.userId, caller.sessionId),
   }));
   route(app, deps, sessionEndpoints.endSession, async ({ caller, params }) => {
-    await sessions.endSession(deps, { userId: caller.userId, sessionId: params.sessionId });
+    await endSession(deps, { userId: caller.userId, sessionId: params.sessionId });
   });
   route(app, deps, sessionEndpoints.endOtherSessions, async ({ caller }) => ({
-    ended: await sessions.endOtherSessions(deps, caller),
+    ended: await endOtherSessions(deps, caller),
   }));
   deps.jobs.work(oldSessions, () => forgetOld(deps.db));
   deps.jobs.schedule(oldSessions, '25 3 * * *');
 }
 
 function forgottenPasswords(app: FastifyInstance, deps: Deps): void {
-  deps.jobs.work(sessions.passwordResets, (asked) => sessions.sendResetLink(deps, asked));
+  deps.jobs.work(passwordResets, (asked) => sendResetLink(deps, asked));
   route(app, deps, sessionEndpoints.forgotPassword, async ({ body }) => {
-    await sessions.forgotPassword(deps, body.email);
+    await forgotPassword(deps, body.email);
   });
 }
 
@@ -97,7 +101,7 @@ function refreshCookie(deps: Deps) {
     httpOnly: true,
     sameSite: 'strict' as const,
     secure,
-    maxAge: sessions.sessionDays * 86_400,
+    maxAge: sessionDays * 86_400,
   };
   const set = (reply: unknown, value: string) => {
     (reply as CookieReply).setCookie(name, value, options);

@@ -5,8 +5,8 @@ import { anAdmin, anOrganizer, aParticipant, aToken, aUser } from '../../../../t
 import { mailedSecret } from '../../../../test/mailed-secret.ts';
 import { startApi } from '../../../../test/start.ts';
 import { oneRow, rows } from '../../../platform/db/db.ts';
-import { passwordResets } from './service.ts';
-import { forgetOld } from './store.ts';
+import { passwordResets } from './passwords.ts';
+import { forgetOld } from '../records/sessions.ts';
 
 const t = startApi();
 /** With production limits. */

@@ -21,11 +21,11 @@ import { type MadeEvent, aParticipant } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
 import { inTransaction, oneRow, rows } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { proveBooks } from '../../money/reconciliation/service.ts';
-import { syncDispute } from '../disputes/service.ts';
-import { refundRegistration, runRefund } from '../online-refunds/service.ts';
-import { syncOrder } from '../payments/service.ts';
-import { runCallOff } from './service.ts';
+import { proveBooks } from '../../money/reconciliation/reconcile.ts';
+import { syncDispute } from '../disputes/sync-dispute.ts';
+import { refundRegistration, runRefund } from '../refunds/send-refund.ts';
+import { syncOrder } from '../payments/sync-order.ts';
+import { runCallOff } from './run.ts';
 
 const t = startApi();
 

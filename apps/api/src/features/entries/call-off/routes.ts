@@ -4,7 +4,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import { keyedRoute } from '../../../platform/http/keyed-route.ts';
 import { route } from '../../../platform/http/route.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
-import * as callOffs from './service.ts';
+import { previewCallOff } from './preview.ts';
+import { callOffQueue, startCallOff, steerCallOff } from './start.ts';
+import { readByHand, readCallOff } from './progress.ts';
+import { resumeCallOffs, runCallOff } from './run.ts';
 
 const watch = jobQueue<Record<string, never>>('watch-call-offs');
 
@@ -14,17 +17,17 @@ export function callOffRoutes(app: FastifyInstance, deps: Deps): void {
     eventId: params.eventId,
   });
   route(app, deps, callOffEndpoints.preview, async (call) => ({
-    preview: await callOffs.previewCallOff(deps, { scope: scope(call), refund: call.query.refund, now: call.now }),
+    preview: await previewCallOff(deps, { scope: scope(call), refund: call.query.refund, now: call.now }),
   }));
   keyedRoute(app, deps, callOffEndpoints.start, {
-    work: (inside, call) => callOffs.startCallOff(inside, { scope: scope(call), form: call.body, now: call.now }),
+    work: (inside, call) => startCallOff(inside, { scope: scope(call), form: call.body, now: call.now }),
   });
-  route(app, deps, callOffEndpoints.read, (call) => callOffs.readCallOff(deps, scope(call)));
-  route(app, deps, callOffEndpoints.byHand, (call) => callOffs.readByHand(deps, scope(call)));
+  route(app, deps, callOffEndpoints.read, (call) => readCallOff(deps, scope(call)));
+  route(app, deps, callOffEndpoints.byHand, (call) => readByHand(deps, scope(call)));
   route(app, deps, callOffEndpoints.steer, (call) =>
-    callOffs.steerCallOff(deps, { scope: scope(call), action: call.body.action }),
+    steerCallOff(deps, { scope: scope(call), action: call.body.action }),
   );
-  deps.jobs.work(callOffs.callOffQueue, ({ eventId }) => callOffs.runCallOff(deps, eventId));
-  deps.jobs.work(watch, () => callOffs.resumeCallOffs(deps));
+  deps.jobs.work(callOffQueue, ({ eventId }) => runCallOff(deps, eventId));
+  deps.jobs.work(watch, () => resumeCallOffs(deps));
   deps.jobs.schedule(watch, '* * * * *');
 }

@@ -7,7 +7,7 @@ import { aConfirmedRegistration, aRegistration } from '../../../../test/factorie
 import { startApi } from '../../../../test/start.ts';
 import { untilBlocked } from '../../../../test/until-blocked.ts';
 import { inTransaction, rows } from '../../../platform/db/db.ts';
-import { saveCheckIn } from '../register/service.ts';
+import { saveCheckIn } from '../records/registrations-store.ts';
 
 const t = startApi();
 

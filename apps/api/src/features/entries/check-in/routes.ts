@@ -4,7 +4,11 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { UserCaller } from '../../../platform/http/access.ts';
 import { keyedRoute } from '../../../platform/http/keyed-route.ts';
 import { route } from '../../../platform/http/route.ts';
-import * as checkIns from './service.ts';
+import { checkIn, scanForList } from './check-in.ts';
+import { findByPhone } from './find-player.ts';
+import { refusalOf } from './open-gate.ts';
+import { undoCheckIn } from './undo.ts';
+import { readStats } from './stats.ts';
 
 export function checkInRoutes(app: FastifyInstance, deps: Deps): void {
   const scope = ({ caller, params }: { caller: UserCaller; params: { eventId: string } }) => ({
@@ -22,20 +26,17 @@ export function checkInRoutes(app: FastifyInstance, deps: Deps): void {
       now: call.now,
     };
     const { list = 'arrival' } = call.body;
-    const answer =
-      list === 'arrival'
-        ? await checkIns.checkIn(deps, scanned)
-        : await checkIns.scanForList(deps, { ...scanned, list });
+    const answer = list === 'arrival' ? await checkIn(deps, scanned) : await scanForList(deps, { ...scanned, list });
     return { message: 'Checked in', ...answer };
   });
   route(app, deps, checkInEndpoints.findForCheckIn, async (call) => ({
-    registrations: await checkIns.findByPhone(deps, scope(call), call.body.phone),
+    registrations: await findByPhone(deps, scope(call), call.body.phone),
   }));
   keyedRoute(app, deps, checkInEndpoints.undoCheckIn, {
     // Not stored with the key: a device that waits is unblocked sooner or later, and sends its undo again.
-    refuse: (call) => checkIns.refusalOf(deps, scope(call)),
+    refuse: (call) => refusalOf(deps, scope(call)),
     work: async (inside, call) => ({
-      registration: await checkIns.undoCheckIn(inside, {
+      registration: await undoCheckIn(inside, {
         scope: scope(call),
         registrationId: call.params.registrationId,
         reason: call.query.reason || null,
@@ -44,5 +45,5 @@ export function checkInRoutes(app: FastifyInstance, deps: Deps): void {
       }),
     }),
   });
-  route(app, deps, checkInEndpoints.checkInStats, (call) => checkIns.readStats(deps, scope(call)));
+  route(app, deps, checkInEndpoints.checkInStats, (call) => readStats(deps, scope(call)));
 }

@@ -10,10 +10,10 @@ import { aHeldEntry, anAcceptedRefund, type Entry } from '../../../../test/facto
 import { anAdmin } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
 import { rows } from '../../../platform/db/db.ts';
-import { proveBooks } from '../../money/reconciliation/service.ts';
-import { runPayouts } from '../../money/payouts/service.ts';
-import { syncOrder } from '../payments/service.ts';
-import { pollDisputes, syncDispute } from './service.ts';
+import { proveBooks } from '../../money/reconciliation/reconcile.ts';
+import { runPayouts } from '../../money/payouts/run-payouts.ts';
+import { syncOrder } from '../payments/sync-order.ts';
+import { pollDisputes, syncDispute } from './sync-dispute.ts';
 
 const t = startApi();
 const dayMs = 86_400_000;

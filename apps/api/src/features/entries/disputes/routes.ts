@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
-import { listDisputes, pollDisputes, sendEvidence } from './service.ts';
+import { listDisputes } from './list.ts';
+import { pollDisputes } from './sync-dispute.ts';
+import { sendEvidence } from './send-evidence.ts';
 
 const disputePoll = jobQueue<Record<string, never>>('poll-disputes');
 

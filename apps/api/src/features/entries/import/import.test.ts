@@ -13,7 +13,7 @@ import { untilBlocked } from '../../../../test/until-blocked.ts';
 import { type Db, inTransaction, oneRow, rows } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { xlsxStream } from '../../../platform/files/xlsx.ts';
-import { offerFreePlaces } from '../register/service.ts';
+import { offerFreePlaces } from '../records/holds.ts';
 
 const t = startApi();
 

@@ -2,8 +2,9 @@ import { playerImportEndpoints } from '@maidan/contract/entries/import';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
-import { readSheet } from '../sheet-reading/service.ts';
-import { importPlayers, previewImport } from './service.ts';
+import { readSheet } from './read-sheet.ts';
+import { importPlayers } from './import-players.ts';
+import { previewImport } from './preview.ts';
 
 export function playerImportRoutes(app: FastifyInstance, deps: Deps): void {
   const scope = ({ caller, params }: { caller: { userId: string }; params: { eventId: string } }) => ({

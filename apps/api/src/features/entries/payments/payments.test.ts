@@ -18,8 +18,8 @@ import { anAdmin, aParticipant } from '../../../../test/factories.ts';
 import { readCsv } from '../../../../test/read-csv.ts';
 import { startApi } from '../../../../test/start.ts';
 import { oneRow, rows } from '../../../platform/db/db.ts';
-import { expireHolds } from '../register/service.ts';
-import { pollOrders, syncOrder } from './service.ts';
+import { expireHolds } from '../records/holds.ts';
+import { pollOrders, syncOrder } from './sync-order.ts';
 
 const t = startApi();
 beforeAll(() => t.deps.jobs.start());

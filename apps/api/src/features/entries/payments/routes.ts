@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { route } from '../../../platform/http/route.ts';
-import { pollRefunds, refundQueue, runRefund } from '../online-refunds/service.ts';
-import { orderForPayer, playPayer, pollOrders } from './service.ts';
+import { pollRefunds, refundQueue, runRefund } from '../refunds/send-refund.ts';
+import { orderForPayer, playPayer } from './play-payer.ts';
+import { pollOrders } from './sync-order.ts';
 
 const providerPoll = jobQueue<Record<string, never>>('poll-payment-provider');
 

@@ -9,7 +9,7 @@ import { aRegistration } from '../../../../test/factories-registrations.ts';
 import { anApprovedEvent, aParticipant } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
 import { oneRow, rows } from '../../../platform/db/db.ts';
-import { syncOrder } from '../payments/service.ts';
+import { syncOrder } from '../payments/sync-order.ts';
 
 const t = startApi();
 beforeAll(() => t.deps.jobs.start());

@@ -2,20 +2,21 @@ import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { keyedRoute } from '../../../platform/http/keyed-route.ts';
-import { offerFreePlaces } from '../register/service.ts';
-import * as refunds from './service.ts';
+import { offerFreePlaces } from '../records/holds.ts';
+import { afterCancelling, cancel, readPayments } from './cancel.ts';
+import { refundByOrganizer } from './refund-by-organizer.ts';
+import { recordAtDesk, undoAtDesk } from './desk-refund.ts';
 
 export function refundRoutes(app: FastifyInstance, deps: Deps): void {
   keyedRoute(app, deps, refundEndpoints.cancel, {
-    prepare: ({ caller, params }) => refunds.readPayments(deps, { userId: caller.userId, ...params }),
+    prepare: ({ caller, params }) => readPayments(deps, { userId: caller.userId, ...params }),
     begin: (inside, { caller, params, body }) =>
-      refunds.cancel(inside, { userId: caller.userId, ...params, categories: body.categories }),
-    finish: ({ caller, params }, cancelled) =>
-      refunds.afterCancelling(deps, { userId: caller.userId, ...params }, cancelled),
+      cancel(inside, { userId: caller.userId, ...params, categories: body.categories }),
+    finish: ({ caller, params }, cancelled) => afterCancelling(deps, { userId: caller.userId, ...params }, cancelled),
   });
   keyedRoute(app, deps, refundEndpoints.refund, {
     begin: (inside, { caller, params, body: { categories, amount, reason } }) =>
-      refunds.refundByOrganizer(inside, { staffId: caller.userId, ...params, categories, amount, reason }),
+      refundByOrganizer(inside, { staffId: caller.userId, ...params, categories, amount, reason }),
     finish: async ({ params }, refunded) => {
       await offerFreePlaces(deps, params.eventId);
       return refunded;
@@ -23,10 +24,10 @@ export function refundRoutes(app: FastifyInstance, deps: Deps): void {
   });
   keyedRoute(app, deps, refundEndpoints.recordAtDesk, {
     work: (inside, { caller, params, body }) =>
-      refunds.recordAtDesk(inside, { scope: { staffId: caller.userId, ...params }, form: body }),
+      recordAtDesk(inside, { scope: { staffId: caller.userId, ...params }, form: body }),
   });
   keyedRoute(app, deps, refundEndpoints.undoAtDesk, {
     work: (inside, { caller, params, body }) =>
-      refunds.undoAtDesk(inside, { scope: { staffId: caller.userId, ...params }, reason: body.reason }),
+      undoAtDesk(inside, { scope: { staffId: caller.userId, ...params }, reason: body.reason }),
   });
 }

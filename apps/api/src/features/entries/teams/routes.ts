@@ -2,7 +2,7 @@ import { teamEndpoints } from '@maidan/contract/entries/teams';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
-import { listTeams, saveTeam } from './service.ts';
+import { listTeams, saveTeam } from './teams.ts';
 
 export function teamRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, teamEndpoints.mine, ({ caller, params }) => listTeams(deps, { userId: caller.userId, ...params }));

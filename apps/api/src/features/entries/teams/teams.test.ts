@@ -10,7 +10,7 @@ import { aConfirmedRegistration } from '../../../../test/factories-registrations
 import { startApi } from '../../../../test/start.ts';
 import { untilBlocked } from '../../../../test/until-blocked.ts';
 import { inTransaction, oneRow } from '../../../platform/db/db.ts';
-import { keepTeam } from './service.ts';
+import { keepTeam } from '../records/teams.ts';
 
 const t = startApi();
 const { mine, saveMine, list, save } = teamEndpoints;

@@ -2,7 +2,7 @@ import { dashboardEndpoints } from '@maidan/contract/events/dashboard';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
-import { analyticsOf, readToday, statsOf } from './service.ts';
+import { analyticsOf, readToday, statsOf } from './dashboard.ts';
 
 export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, dashboardEndpoints.stats, async ({ caller }) => ({

@@ -2,11 +2,16 @@ import { eventEndpoints } from '@maidan/contract/events/event';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
-import * as events from './service.ts';
+import { createEvent } from './create-event.ts';
+import { editEvent } from './edit-event.ts';
+import { listEvents, showEvent } from './show-events.ts';
+import { submitForApproval } from './submit.ts';
+import { endRegistrations, keepLateEntries, startRegistrations } from './registration-window.ts';
+import { removeEvent } from './remove-event.ts';
 
 export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, eventEndpoints.create, async ({ caller, body, files, now }) => ({
-    event: await events.createEvent(deps, {
+    event: await createEvent(deps, {
       organizerId: caller.userId,
       form: body,
       files,
@@ -14,7 +19,7 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   }));
   route(app, deps, eventEndpoints.edit, async ({ caller, params, body, files, now }) => ({
-    event: await events.editEvent(deps, {
+    event: await editEvent(deps, {
       userId: caller.userId,
       eventId: params.eventId,
       form: body,
@@ -23,25 +28,25 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   }));
   route(app, deps, eventEndpoints.get, async ({ caller, params }) => ({
-    event: await events.showEvent(deps, { eventId: params.eventId, reader: caller }),
+    event: await showEvent(deps, { eventId: params.eventId, reader: caller }),
   }));
   route(app, deps, eventEndpoints.list, async ({ caller }) => ({
-    events: await events.listEvents(deps.db, caller.userId),
+    events: await listEvents(deps.db, caller.userId),
   }));
   route(app, deps, eventEndpoints.submit, async ({ caller, params, now }) => ({
-    event: await events.submitForApproval(deps, { userId: caller.userId, ...params }, now),
+    event: await submitForApproval(deps, { userId: caller.userId, ...params }, now),
   }));
   route(app, deps, eventEndpoints.endRegistrations, async ({ caller, params }) => ({
-    event: await events.endRegistrations(deps, { userId: caller.userId, ...params }),
+    event: await endRegistrations(deps, { userId: caller.userId, ...params }),
   }));
   route(app, deps, eventEndpoints.startRegistrations, async ({ caller, params, now }) => ({
-    event: await events.startRegistrations(deps, { userId: caller.userId, ...params }, now),
+    event: await startRegistrations(deps, { userId: caller.userId, ...params }, now),
   }));
   route(app, deps, eventEndpoints.keepLateEntries, async ({ caller, params, body }) => ({
-    event: await events.keepLateEntries(deps, { userId: caller.userId, ...params }, body.open),
+    event: await keepLateEntries(deps, { userId: caller.userId, ...params }, body.open),
   }));
   route(app, deps, eventEndpoints.remove, async ({ caller, params, now }) => {
-    await events.removeEvent(deps, { userId: caller.userId, ...params }, now);
+    await removeEvent(deps, { userId: caller.userId, ...params }, now);
     return { message: 'Event deleted successfully' };
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { keptRoute } from '../../../platform/http/kept-route.ts';
-import { readPublicEvent, readPublicEvents } from './service.ts';
+import { readPublicEvent, readPublicEvents } from './read-events.ts';
 
 export function publicEventRoutes(app: FastifyInstance, deps: Deps): void {
   keptRoute(app, deps, publicEventEndpoints.listPublicEvents, ({ query }) => readPublicEvents(deps, query));

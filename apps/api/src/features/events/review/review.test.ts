@@ -16,7 +16,7 @@ import {
 import { startApi } from '../../../../test/start.ts';
 import { untilBlocked } from '../../../../test/until-blocked.ts';
 import { inTransaction, rows } from '../../../platform/db/db.ts';
-import { saveRejection } from '../event-record/service.ts';
+import { saveRejection } from '../records/events.ts';
 import { lockState } from './store.ts';
 
 const t = startApi();

@@ -2,20 +2,20 @@ import { adminReviewEndpoints } from '@maidan/contract/events/review';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
-import * as reviews from './service.ts';
+import { listReviews } from './list.ts';
+import { reviewOf } from './show-review.ts';
+import { acknowledgeChanges, approveEvent, rejectEvent } from './decide.ts';
 
 export function adminReviewRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, adminReviewEndpoints.list, ({ query }) => reviews.listReviews(deps.db, query));
-  route(app, deps, adminReviewEndpoints.review, ({ params, now }) =>
-    reviews.reviewOf(deps, { eventId: params.eventId, now }),
-  );
+  route(app, deps, adminReviewEndpoints.list, ({ query }) => listReviews(deps.db, query));
+  route(app, deps, adminReviewEndpoints.review, ({ params, now }) => reviewOf(deps, { eventId: params.eventId, now }));
   route(app, deps, adminReviewEndpoints.approve, async ({ caller, params, body, now }) => ({
-    event: await reviews.approveEvent(deps, { ...params, adminId: caller.userId, note: body.note || null, now }),
+    event: await approveEvent(deps, { ...params, adminId: caller.userId, note: body.note || null, now }),
   }));
   route(app, deps, adminReviewEndpoints.reject, async ({ caller, params, body, now }) => ({
-    event: await reviews.rejectEvent(deps, { ...params, adminId: caller.userId, reason: body.reason, now }),
+    event: await rejectEvent(deps, { ...params, adminId: caller.userId, reason: body.reason, now }),
   }));
   route(app, deps, adminReviewEndpoints.acknowledge, async ({ caller, params }) => ({
-    event: await reviews.acknowledgeChanges(deps, { ...params, adminId: caller.userId }),
+    event: await acknowledgeChanges(deps, { ...params, adminId: caller.userId }),
   }));
 }

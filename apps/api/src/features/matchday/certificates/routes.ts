@@ -2,8 +2,9 @@ import { certificateEndpoints } from '@maidan/contract/matchday/certificates';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
-import { smallPictures } from '../../operations/files/service.ts';
-import { eventCertificates, ownCertificates, verifyCertificate } from './service.ts';
+import { smallPictures } from '../../operations/files/pictures.ts';
+import { eventCertificates, ownCertificates } from './issue.ts';
+import { verifyCertificate } from './verify.ts';
 
 export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
   const pictures = smallPictures(deps, { png: true });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
 import { anApprovedEvent, anEvent, anOrganizer } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
-import { pageToServe } from './service.ts';
+import { pageToServe } from './serve-page.ts';
 
 const t = startApi();
 const asked = (path: string, search = '') => pageToServe(t.deps, { path, search });

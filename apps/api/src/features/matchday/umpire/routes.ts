@@ -4,14 +4,16 @@ import type { Deps } from '../../../platform/deps.ts';
 import { createDeviceCookie } from '../../../platform/http/device-cookie.ts';
 import { addressKey } from '../../../platform/http/rate-limits.ts';
 import { route } from '../../../platform/http/route.ts';
-import { deskOf } from '../live-days/service.ts';
-import * as door from './service.ts';
+import { deskOf } from '../records/day.ts';
+import { enterWithPass, letUmpireIn, readDoor, signInUmpire, type Visitor } from './sign-in.ts';
+import { choosePasswordCourts, listPhones, removePhone } from './phones.ts';
+import { openDoor } from './door.ts';
 
 export function umpireRoutes(app: FastifyInstance, deps: Deps): void {
   const devices = createDeviceCookie(deps.settings);
   const comeIn = async <Answer>(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    begin: (visitor: door.Visitor) => Promise<Answer>,
+    begin: (visitor: Visitor) => Promise<Answer>,
   ) => {
     const device = devices.of(request);
     const answer = await begin({ address: addressKey(request.ip), deviceHash: device.hash });
@@ -20,25 +22,21 @@ export function umpireRoutes(app: FastifyInstance, deps: Deps): void {
   };
 
   route(app, deps, umpireEndpoints.signIn, ({ body, ...http }) =>
-    comeIn(http, (visitor) => door.signInUmpire(deps, body, visitor)),
+    comeIn(http, (visitor) => signInUmpire(deps, body, visitor)),
   );
   route(app, deps, umpireEndpoints.enter, ({ body, ...http }) =>
-    comeIn(http, (visitor) => door.enterWithPass(deps, body, visitor)),
+    comeIn(http, (visitor) => enterWithPass(deps, body, visitor)),
   );
   route(app, deps, umpireEndpoints.letIn, ({ caller, params, query }) =>
-    door.letUmpireIn(deps, deskOf(caller), { ...params, ...query }),
+    letUmpireIn(deps, deskOf(caller), { ...params, ...query }),
   );
   route(app, deps, umpireEndpoints.door, ({ caller, params, request }) =>
-    door.readDoor(deps, deskOf(caller), { ...params, address: addressKey(request.ip) }),
+    readDoor(deps, deskOf(caller), { ...params, address: addressKey(request.ip) }),
   );
-  route(app, deps, umpireEndpoints.phones, ({ caller, params }) =>
-    door.listPhones(deps, deskOf(caller), params.eventId),
-  );
-  route(app, deps, umpireEndpoints.removePhone, ({ caller, params }) => door.removePhone(deps, deskOf(caller), params));
+  route(app, deps, umpireEndpoints.phones, ({ caller, params }) => listPhones(deps, deskOf(caller), params.eventId));
+  route(app, deps, umpireEndpoints.removePhone, ({ caller, params }) => removePhone(deps, deskOf(caller), params));
   route(app, deps, umpireEndpoints.passwordCourts, ({ caller, params, body }) =>
-    door.choosePasswordCourts(deps, deskOf(caller), { ...params, ...body }),
+    choosePasswordCourts(deps, deskOf(caller), { ...params, ...body }),
   );
-  route(app, deps, umpireEndpoints.openDoor, ({ caller, params }) =>
-    door.openDoor(deps, deskOf(caller), params.eventId),
-  );
+  route(app, deps, umpireEndpoints.openDoor, ({ caller, params }) => openDoor(deps, deskOf(caller), params.eventId));
 }

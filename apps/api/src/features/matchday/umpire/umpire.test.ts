@@ -11,7 +11,7 @@ import { anAdmin, anApprovedEvent, anOrganizer, type MadeEvent } from '../../../
 import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
 import { aHelper } from '../../../../test/factories-staff.ts';
 import { startApi } from '../../../../test/start.ts';
-import { saveUmpirePassword } from '../../events/event-record/service.ts';
+import { saveUmpirePassword } from '../../events/records/events.ts';
 
 /** Production limits, behind a proxy that forwards the caller's address. */
 const t = startApi({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '127.0.0.1/8' });

@@ -3,7 +3,7 @@ import type { CategoryWinners } from '@maidan/domain/matchday/winners';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
-import { proposedWinners, recordWinners, takeWinnersBack } from './service.ts';
+import { proposedWinners, recordWinners, takeWinnersBack } from './winners.ts';
 
 export function winnersRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, winnersEndpoints.propose, ({ caller, params }) =>

@@ -12,7 +12,7 @@ import { anApprovedEvent, anEvent, anOrganizer, aParticipant } from '../../../..
 import { startApi } from '../../../../test/start.ts';
 import { untilBlocked } from '../../../../test/until-blocked.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
-import { removeWinners, saveCertificatesIssued } from '../../events/event-record/service.ts';
+import { removeWinners, saveCertificatesIssued } from '../../events/records/events.ts';
 
 const t = startApi();
 const record = (event: { eventId: string; token: string }, winners: unknown, token: string | undefined = event.token) =>

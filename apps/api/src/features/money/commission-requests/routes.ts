@@ -2,7 +2,7 @@ import { commissionRequestEndpoints } from '@maidan/contract/money/commission-re
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
-import { decideRequest, listRequests } from './service.ts';
+import { decideRequest, listRequests } from './commission-requests.ts';
 
 export function commissionRequestRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, commissionRequestEndpoints.list, ({ query }) => listRequests(deps, query));

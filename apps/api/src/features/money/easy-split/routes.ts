@@ -3,7 +3,7 @@ import { documentTypes, transferModes } from '@maidan/domain/vendor-status';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
-import * as vendors from './service.ts';
+import * as vendors from './status.ts';
 
 export function vendorRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, vendorEndpoints.status, async ({ caller }) => ({

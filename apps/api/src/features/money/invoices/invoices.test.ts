@@ -7,7 +7,7 @@ import { anOrganizer } from '../../../../test/factories.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { startApi } from '../../../../test/start.ts';
 import { rows } from '../../../platform/db/db.ts';
-import { issueInvoices } from './service.ts';
+import { issueInvoices } from './invoices.ts';
 
 // Longer than a line, as addresses are.
 const issuer =

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
-import { invoicePdf, issueInvoices, listInvoices } from './service.ts';
+import { invoicePdf, issueInvoices, listInvoices } from './invoices.ts';
 
 const issuing = jobQueue<Record<string, never>>('issue-invoices');
 

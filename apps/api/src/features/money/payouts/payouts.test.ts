@@ -8,9 +8,10 @@ import { aHeldEntry, aPaidRegistration, aRefund, type Entry } from '../../../../
 import { anAdmin, anApprovedEvent, aParticipant, aVendor, type Vendor } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
 import { oneRow, rows } from '../../../platform/db/db.ts';
-import { proveBooks } from '../reconciliation/service.ts';
-import { syncOrder } from '../../entries/payments/service.ts';
-import { applyTransfer, runPayouts } from './service.ts';
+import { proveBooks } from '../reconciliation/reconcile.ts';
+import { syncOrder } from '../../entries/payments/sync-order.ts';
+import { applyTransfer } from './follow-transfer.ts';
+import { runPayouts } from './run-payouts.ts';
 
 const t = startApi();
 const day = 86_400_000;

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { route } from '../../../platform/http/route.ts';
-import { makeAdjustments } from '../adjustments/service.ts';
-import { lookUpTransfer, playCalendar, pollTransfers, runPayouts, transferLookup } from './service.ts';
+import { makeAdjustments } from './adjust.ts';
+import { lookUpTransfer, pollTransfers, transferLookup } from './follow-transfer.ts';
+import { playCalendar, runPayouts } from './run-payouts.ts';
 
 const transferPoll = jobQueue<Record<string, never>>('transfer-poll');
 const adjustments = jobQueue<Record<string, never>>('provider-adjustments');

@@ -6,8 +6,8 @@ import { aPaidRegistration, aRefund } from '../../../../test/factories-entries.t
 import { anAdmin, anOrganizer, aParticipant, aVendor } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
 import { PaymentProviderError } from '../../../platform/payments/payment-provider.ts';
-import { runPayouts } from '../payouts/service.ts';
-import { proveBooks, reconcileAll } from './service.ts';
+import { runPayouts } from '../payouts/run-payouts.ts';
+import { proveBooks, reconcileAll } from './reconcile.ts';
 
 const t = startApi();
 const strict = startApi({ RATE_LIMIT_SCALE: '1' });

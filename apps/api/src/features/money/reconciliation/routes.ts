@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { route } from '../../../platform/http/route.ts';
-import { readOwnSettlements } from '../own-settlements/service.ts';
-import { compareBalances, compareNow, playReport, proveBooks, reconcileAll, reconciliationOf } from './service.ts';
+import { readOwnSettlements } from '../payouts/own-settlements.ts';
+import { compareBalances, compareNow, playReport, proveBooks, reconcileAll, reconciliationOf } from './reconcile.ts';
 
 const proof = jobQueue<Record<string, never>>('ledger-proof');
 const balances = jobQueue<Record<string, never>>('provider-balances');

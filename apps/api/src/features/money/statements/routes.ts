@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { csvStream } from '../../../platform/files/csv.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
-import { statementFileName, statementLines, statementOf, statementPdf, statementTable } from './service.ts';
+import { statementFileName, statementLines } from './statement.ts';
+import { statementOf, statementTable } from './statement-table.ts';
+import { statementPdf } from './statement-pdf.ts';
 
 export function statementRoutes(app: FastifyInstance, deps: Deps): void {
   const scope = ({ caller, params }: { caller: { userId: string }; params: { eventId: string } }) => ({

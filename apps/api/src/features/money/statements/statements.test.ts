@@ -10,8 +10,8 @@ import { aHelper } from '../../../../test/factories-staff.ts';
 import { anAdmin, anApprovedEvent, anOrganizer, aParticipant, type MadeEvent } from '../../../../test/factories.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { startApi } from '../../../../test/start.ts';
-import { runPayouts } from '../payouts/service.ts';
-import { proveBooks } from '../reconciliation/service.ts';
+import { runPayouts } from '../payouts/run-payouts.ts';
+import { proveBooks } from '../reconciliation/reconcile.ts';
 
 const t = startApi();
 const read = (event: MadeEvent, token = event.token) =>

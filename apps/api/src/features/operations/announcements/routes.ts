@@ -2,7 +2,7 @@ import { announcementEndpoints } from '@maidan/contract/operations/announcements
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
-import * as announcements from './service.ts';
+import * as announcements from './announcements.ts';
 import { listAnnouncements } from './store.ts';
 
 export function announcementRoutes(app: FastifyInstance, deps: Deps): void {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { anAdmin, anEvent, anOrganizer, aParticipant, aVendor } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertFile } from './store.ts';
+import { insertFile } from '../records/files.ts';
 
 const t = startApi();
 

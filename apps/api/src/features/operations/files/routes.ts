@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
-import { smallPictures } from './service.ts';
-import { findReadableFile } from './store.ts';
+import { smallPictures } from './pictures.ts';
+import { findReadableFile } from '../records/files.ts';
 
 export function fileRoutes(app: FastifyInstance, deps: Deps): void {
   const smaller = smallPictures(deps);

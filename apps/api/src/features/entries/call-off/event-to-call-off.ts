@@ -1,0 +1,44 @@
+import type { CallOff } from '@maidan/contract/entries/call-off';
+import { decideEventAction } from '@maidan/domain/events/lifecycle';
+import { refundRule } from '@maidan/domain/events/refund-policy';
+import { paise, toRupees } from '@maidan/domain/money';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { eventRefusal } from '../../../platform/db/earlier-deed.ts';
+import { type EventScope, openEvent } from '../../../platform/db/event-access.ts';
+import * as store from './store.ts';
+
+export const rupees = (amount: number) => toRupees(paise(amount));
+
+export async function openToCallOff(db: Db, scope: EventScope, { lock }: { lock: boolean }): Promise<void> {
+  const event = await openEvent(db, { ...scope, right: 'delete', lock });
+  const state = { ...event, isLive: event.liveSince !== null };
+  const verdict = decideEventAction(state, 'call_off');
+  if (!verdict.ok) throw await eventRefusal(db, scope, verdict.reason);
+}
+
+export async function percentFor(db: Db, eventId: string, how: 'policy' | 'full', now: Date): Promise<number> {
+  return how === 'full' ? 100 : refundRule(await store.findDates(db, eventId), now).percent;
+}
+
+export async function jobOf(db: Db, eventId: string): Promise<store.CallOffRow> {
+  const job = await store.findCallOff(db, eventId);
+  if (!job) throw new AppError('call_off_not_found');
+  return job;
+}
+
+export async function callOffOf(db: Db, eventId: string): Promise<CallOff> {
+  const { state, reason, refund, percent, createdAt } = await jobOf(db, eventId);
+  const { amountPaise, ...progress } = await store.readProgress(db, eventId);
+  const failures = await store.listFailures(db, eventId);
+  return {
+    success: true,
+    job: { state, reason, refund, percent, createdAt: createdAt.toISOString() },
+    progress: { ...progress, amount: rupees(amountPaise) },
+    failures: failures.map(({ amountPaise: amount, problem, ...one }) => ({
+      ...one,
+      amount: rupees(amount),
+      problem: problem ?? 'The bank did not take the refund',
+    })),
+  };
+}

@@ -1,0 +1,77 @@
+import type { CallOffPreview } from '@maidan/contract/entries/call-off';
+import { callOffRefund, handedBackInAll } from '@maidan/domain/entries/call-off';
+import { paise } from '@maidan/domain/money';
+import { bearRefund } from '@maidan/domain/money/ledger';
+import { splitRefund } from '@maidan/domain/money/refund-split';
+import type { EventScope } from '../../../platform/db/event-access.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { bookOf } from '../../money/records/ledger.ts';
+import { readBalances } from '../../money/records/ledger-store.ts';
+import { limitPassed } from '../../money/payouts/payees.ts';
+import { openToCallOff, percentFor, rupees } from './event-to-call-off.ts';
+import * as store from './store.ts';
+
+/** What the desk would still have to hand back of a fee; the same rule then says so in the list of whom to repay. */
+function leftToHandBack({ pricePaise, amountPaise, handedBackPaise }: store.PlannedRow, percent: number): number {
+  const fee = { price: paise(pricePaise), amount: paise(amountPaise), handedBack: paise(handedBackPaise) };
+  return handedBackInAll(fee, percent) - handedBackPaise;
+}
+
+export async function previewCallOff(
+  deps: Deps,
+  { scope, refund: how, now }: { scope: EventScope; refund: 'policy' | 'full'; now: Date },
+): Promise<CallOffPreview> {
+  await openToCallOff(deps.db, scope, { lock: false });
+  const { eventId } = scope;
+  const percent = await percentFor(deps.db, eventId, how, now);
+  const planned = await store.listPlanned(deps.db, eventId);
+  const online = planned.filter(({ sharePaise }) => sharePaise !== null);
+  const desk = planned.filter(({ paidBy, amountPaise }) => (paidBy === 'cash' || paidBy === 'upi') && amountPaise > 0);
+  const given = online.map((row) => {
+    const left = paise(row.amountPaise - row.takenPaise);
+    const refund = callOffRefund({ price: paise(row.pricePaise), left }, percent);
+    const { ofShare } = splitRefund(
+      {
+        gross: paise(row.amountPaise),
+        share: paise(row.sharePaise ?? 0),
+        tcs: paise(row.tcsPaise),
+        tds: paise(row.tdsPaise),
+      },
+      { refunded: paise(row.takenPaise), ofShare: paise(row.ofSharePaise) },
+      refund,
+    );
+    return { name: row.name, paid: row.amountPaise, refund, ofShare };
+  });
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const refund = sum(given.map((one) => one.refund));
+  const ofShare = sum(given.map((one) => one.ofShare));
+  const { vendorId } = await store.findDates(deps.db, eventId);
+  const { payable } = vendorId ? await readBalances(deps.db, { book: bookOf(deps), vendorId }) : { payable: 0 };
+  const { fromPayable, fromReceivable } = bearRefund(payable, paise(ofShare));
+  const limit = await limitPassed(deps.db, deps, { eventId, more: fromReceivable });
+  return {
+    percent,
+    online: {
+      entries: online.length,
+      paid: rupees(sum(given.map(({ paid }) => paid))),
+      taken: rupees(sum(online.map(({ takenPaise }) => takenPaise))),
+      refund: rupees(refund),
+    },
+    desk: {
+      entries: desk.length,
+      paid: rupees(sum(desk.map(({ amountPaise }) => amountPaise))),
+      taken: rupees(sum(desk.map(({ handedBackPaise }) => handedBackPaise))),
+      refund: rupees(sum(desk.map((row) => leftToHandBack(row, percent)))),
+    },
+    others: planned.length - online.length - desk.length,
+    ofShare: rupees(ofShare),
+    ofCommission: rupees(refund - ofShare),
+    fromUnsettled: rupees(fromPayable),
+    owed: rupees(fromReceivable),
+    beyondLimit: limit && rupees(limit),
+    players: given
+      .toSorted((a, b) => b.refund - a.refund)
+      .slice(0, 1000)
+      .map((one) => ({ name: one.name, paid: rupees(one.paid), refund: rupees(one.refund) })),
+  };
+}

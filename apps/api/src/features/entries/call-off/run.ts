@@ -1,0 +1,66 @@
+import { callOffRefund, handedBackInAll } from '@maidan/domain/entries/call-off';
+import { paise } from '@maidan/domain/money';
+import { AppError } from '../../../platform/app-error.ts';
+import { inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { closeAtProvider } from '../payments/sync-order.ts';
+import { listEntries } from '../records/entries.ts';
+import { closeOpenOrder } from '../records/orders.ts';
+import { lockForChange } from '../records/registrations.ts';
+import { lockRefundable, refundRegistration } from '../refunds/send-refund.ts';
+import { sumOf, takeAway } from '../refunds/take-away.ts';
+import { tellCalledOff } from '../refunds/tell-of-refund.ts';
+import { jobOf } from './event-to-call-off.ts';
+import * as store from './store.ts';
+
+/** How many entries are fetched at once; a pause takes effect after them. */
+const atOnce = 20;
+
+/** Ends entries one by one, each in its own transaction; one that fails is recorded and left for a retry. */
+export async function runCallOff(deps: Deps, eventId: string): Promise<void> {
+  for (;;) {
+    const waiting = await store.listWaiting(deps.db, eventId, atOnce);
+    if (waiting.length === 0) break;
+    for (const registrationId of waiting) {
+      const closed = await endOne(deps, { eventId, registrationId }).catch(async (error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+        deps.log.warn({ err: error, registrationId }, 'an entry of a called-off event could not be ended');
+        await store.saveProblem(deps.db, registrationId, error.message);
+        return null;
+      });
+      if (closed) await closeAtProvider(deps, closed);
+    }
+  }
+  const job = await jobOf(deps.db, eventId);
+  if (job.state !== 'running') return;
+  if ((await store.addLiving(deps.db, eventId)) > 0) return runCallOff(deps, eventId);
+  await store.saveState(deps.db, { eventId, from: ['running'], to: 'done' });
+}
+
+/** Returns the order that must no longer be paid. */
+async function endOne(deps: Deps, of: { eventId: string; registrationId: string }): Promise<string | null> {
+  const { eventId, registrationId } = of;
+  return inTransaction(deps.db, async (tx) => {
+    const registration = await lockForChange(tx, registrationId);
+    if (!(await store.claim(tx, registrationId))) return null;
+    if (registration.status === 'cancelled' || registration.status === 'expired') return null;
+    const { reason, percent, actorId } = await jobOf(tx, eventId);
+    const entries = await listEntries(tx, registrationId);
+    const price = sumOf(entries);
+    await takeAway(tx, registration, { given: entries, of: entries.length, actorId, reason });
+    const left = registration.status === 'confirmed' ? await lockRefundable(tx, registrationId) : paise(0);
+    const amount = callOffRefund({ price, left }, percent);
+    const cause = { kind: 'called_off', reason } as const;
+    const refund = await refundRegistration(tx, deps, { registrationId, amount, reason, cause, actorId });
+    const desk = registration.status === 'confirmed' ? await store.findDeskFee(tx, registrationId) : null;
+    if (desk) await store.saveToHandBack(tx, registrationId, handedBackInAll({ price, ...desk }, percent));
+    if (refund) await store.saveRefund(tx, registrationId, refund._id);
+    await tellCalledOff(tx, deps, { registrationId, reason, hasRefund: refund !== null });
+    return registration.status === 'confirmed' ? null : closeOpenOrder(tx, registrationId);
+  });
+}
+
+/** Jobs that died with their process resume within a minute. */
+export async function resumeCallOffs(deps: Deps): Promise<void> {
+  for (const eventId of await store.listRunning(deps.db)) await runCallOff(deps, eventId);
+}

@@ -1,0 +1,44 @@
+import { categoriesMeant } from '@maidan/domain/category-names';
+import { answerColumns } from '@maidan/domain/entries/answer-cells';
+import { mostImportRows } from '@maidan/domain/entries/import';
+import { squeezed } from '@maidan/domain/entries/player-sheet';
+import { readPlayerTabs } from '@maidan/domain/entries/sheet/player-tabs';
+import { AppError } from '../../../platform/app-error.ts';
+import type { EventScope } from '../../../platform/db/event-access.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { readSheetFile } from '../../../platform/files/sheet-file.ts';
+import type { UploadedFile } from '../../../platform/http/multipart.ts';
+import { listOffered } from '../../events/records/categories.ts';
+import { asked, openForPlayers } from './judge-rows.ts';
+
+const mostColumns = 60;
+/** Room for a title and a header above the players. */
+const mostLines = mostImportRows + 20;
+
+/** Reads a file with players and tells how. Without chosen tabs it is the first one with a table of players. */
+export async function readSheet(
+  deps: Deps,
+  { scope, file, tabs }: { scope: EventScope; file: UploadedFile | undefined; tabs: readonly number[] | undefined },
+) {
+  const event = await openForPlayers(deps.db, scope);
+  if (!file) throw new AppError('sheet_required');
+  const { tabs: inFile, kind, encoding } = readSheetFile(file, { rows: mostLines, columns: mostColumns });
+  const categories = await listOffered(deps.db, scope.eventId);
+  const sheet = readPlayerTabs(inFile, { chosen: tabs, categoryNamed: (text) => categoryNamed(text, categories) });
+  if (!sheet) throw new AppError('sheet_tab_unknown');
+  const { header, rows, reading, isCutOff } = sheet;
+  if (isCutOff || rows.length > mostImportRows || header.length > mostColumns) throw new AppError('sheet_too_long');
+  if (rows.length === 0) throw new AppError('sheet_only_header');
+  const questions = asked(event).map(({ id, question }) => ({ id, question }));
+  const answers = answerColumns(header, sheet.mapping, questions);
+  const mapping = sheet.mapping.map((meaning, at) => (answers[at] ? null : meaning));
+  return { header, mapping, questions, answers, rows, reading: { kind, encoding, ...reading } };
+}
+
+/** The one category that a tab or a heading names, as the event spells it. */
+function categoryNamed(text: string, categories: Awaited<ReturnType<typeof listOffered>>): string | null {
+  const letters = squeezed(text);
+  const exact = categories.find(({ name }) => letters !== '' && squeezed(name) === letters);
+  const meant = exact ? [exact] : categoriesMeant(text, categories);
+  return meant.length === 1 ? (meant[0]?.name ?? null) : null;
+}

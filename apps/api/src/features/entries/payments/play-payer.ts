@@ -1,0 +1,57 @@
+import type { OrderForPayer } from '@maidan/contract/entries/payments';
+import { paise, toRupees } from '@maidan/domain/money';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { claimRead } from '../records/orders.ts';
+import * as store from './store.ts';
+import { syncOrder } from './sync-order.ts';
+
+export async function orderForPayer(deps: Deps, userId: string, orderRef: string): Promise<OrderForPayer> {
+  const seen = await store.findForPayer(deps.db, userId, orderRef);
+  if (!seen) throw new AppError('order_not_found');
+  const stillMoves = ['open', 'expired', 'closed'].includes(seen.status) && seen.sessionId !== '';
+  const isStale = stillMoves && (await claimRead(deps.db, orderRef, deps.payments.sandbox ? 2 : 20));
+  // The page that a payer returns to proves nothing: the provider is asked. While it is away, what we know is shown.
+  if (isStale)
+    await syncOrder(deps, orderRef).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'provider_unavailable')) throw error;
+    });
+  const order = isStale ? await store.findForPayer(deps.db, userId, orderRef) : seen;
+  if (!order) throw new AppError('order_not_found');
+  return {
+    orderId: order.orderRef,
+    amount: toRupees(paise(order.amountPaise)),
+    currency: 'INR',
+    provider: deps.payments.name,
+    isTestMoney: deps.payments.isTestMoney,
+    status: order.status,
+    sessionId: order.sessionId,
+    expiresAt: order.expiresAt.toISOString(),
+    registrationId: order.registrationId,
+    registrationStatus: order.registrationStatus,
+    lastAttempt: order.lastAttempt && {
+      status: order.lastAttempt.status,
+      at: new Date(order.lastAttempt.at).toISOString(),
+    },
+    event: order.event && {
+      ...order.event,
+      dateandtime: new Date(order.event.dateandtime).toISOString(),
+      lastdate: new Date(order.event.lastdate).toISOString(),
+    },
+    organizerName: order.organizationName,
+    lines: order.lines.map((line) => ({ name: line.name, price: toRupees(paise(line.pricePaise)) })),
+  };
+}
+
+/** The payer of a test order does what they choose; there is no such call with a live provider. */
+export async function playPayer(
+  deps: Deps,
+  orderRef: string,
+  act: { outcome: 'success' | 'failed' | 'dropped' | 'disputed'; method: string },
+): Promise<string> {
+  if (!deps.payments.sandbox) throw new AppError('not_found');
+  const played = await deps.payments.sandbox.play(orderRef, act);
+  if (played === null) throw new AppError('order_not_found');
+  if (played === 'not_open') throw new AppError('order_not_open');
+  return played.paymentRef;
+}

@@ -1,0 +1,69 @@
+import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
+import { isPhoneTyped, normalPhone } from '@maidan/domain/contact';
+import { readTicketCode } from '@maidan/domain/entries/ticket-code';
+import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
+import { givenAnswers, hasOwnField, openQuestions, type Question } from '@maidan/domain/events/registration-answers';
+import { paise, toRupees } from '@maidan/domain/money';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { openPerson, openTold } from '../records/confidential.ts';
+import type { WantedRegistrations } from './list.ts';
+import * as store from './store.ts';
+
+/** The entry form's questions beyond the fields every walk-in has. */
+export const furtherQuestions = (event: store.EventRow): Question[] =>
+  askedQuestions(customizationOf(event.customization)).filter(({ id }) => !hasOwnField(id));
+
+const rupees = (amount: number) => toRupees(paise(amount));
+
+export async function ownEvent(db: Db, scope: store.Scope): Promise<store.EventRow> {
+  const event = await store.findEvent(db, scope);
+  if (!event) throw new AppError('event_not_found');
+  return event;
+}
+
+/** Phone numbers are stored encrypted: a whole number can be searched for, a part cannot. */
+export function filterOf(
+  deps: Deps,
+  event: store.EventRow,
+  { category, status, q }: WantedRegistrations,
+): store.Filter {
+  const phone = normalPhone(q);
+  const phoneIndexes = isPhoneTyped(q) ? deps.encryption.blindIndexes(phone, 'registrations.phone') : [];
+  return { category, status, q, byContacts: event.seesContacts, phoneIndexes, ticketCode: readTicketCode(q) };
+}
+
+export function toRegistration(deps: Deps, event: store.EventRow, row: store.RegistrationRow): EventRegistration {
+  const questions = furtherQuestions(event);
+  const { accommodationRequired, answers } = openTold(deps, row);
+  const isOpen = row.source === 'walk_in' && ['confirmed', 'waitlisted', 'offered'].includes(row.status);
+  return {
+    _id: row.id,
+    eventId: row.eventId,
+    name: row.name,
+    ...openPerson(deps, row),
+    email: row.email,
+    gender: row.gender,
+    city: row.city,
+    origin: { academy: row.academy, district: row.district, stateUT: row.stateUt },
+    status: row.status,
+    categories: row.entries.map(({ pricePaise, ...entry }) => ({ ...entry, price: rupees(pricePaise) })),
+    amount: rupees(row.amountPaise),
+    refunded: rupees(row.refundedPaise + row.deskRefundsPaise),
+    disputed: rupees(row.disputedPaise),
+    refunds: row.refunds.map(({ amountPaise, ...refund }) => ({ ...refund, amount: rupees(amountPaise) })),
+    deskRefunds: row.deskRefunds.map(({ amountPaise, ...refund }) => ({ ...refund, amount: rupees(amountPaise) })),
+    paidBy: row.paidBy,
+    unpaid: row.unpaid,
+    source: row.source,
+    ticketCode: row.ticketCode,
+    referralSource: row.referralSource,
+    accommodationRequired,
+    answers: givenAnswers(questions, answers),
+    askLater: isOpen ? openQuestions(questions, answers).map(({ id, question }) => ({ id, question })) : [],
+    registrationDate: row.createdAt.toISOString(),
+    checkedIn: row.checkedInAt !== null,
+    checkedInAt: row.checkedInAt?.toISOString() ?? null,
+  };
+}

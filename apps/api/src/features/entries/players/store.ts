@@ -1,0 +1,264 @@
+import type { RefundAnswer, RegistrationStatus } from '@maidan/contract/entries/registration';
+import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/events/lifecycle';
+import type { PlayerOrigin } from '@maidan/domain/entries/origins';
+import { type RawBuilder, sql } from 'kysely';
+import { aadhaarColumns, type AadhaarRow } from '../../../platform/db/aadhaar.ts';
+import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
+import { isUnpaid } from '../../../platform/db/gate.ts';
+import { isCounted, isOfFee } from '../../../platform/db/payments-too-many.ts';
+import { plannedAnew, plannedOnce } from '../../../platform/db/named-statements.ts';
+import { namePattern } from '../../../platform/db/searched.ts';
+import type { RegisteredPlayer } from '../../../platform/db/registered-player.ts';
+
+/** Who asks for which event, and with which right: without it nothing is found. */
+export interface Scope {
+  userId: string;
+  eventId: string;
+  right: 'registrations_read' | 'registrations_write' | 'download';
+}
+
+export interface EventRow {
+  name: string;
+  code: string;
+  approvalStatus: ApprovalStatus;
+  tournamentStatus: TournamentStatus;
+  customization: unknown;
+  startsAt: Date;
+  lastDay: string | null;
+  /** Whether the caller deals with players; others see names, places and amounts. */
+  seesContacts: boolean;
+}
+
+export function findEvent(db: Db, { userId, eventId, right }: Scope): Promise<EventRow | null> {
+  return firstRow(
+    db,
+    sql<EventRow>`select e.name, e.code, e.approval_status, e.tournament_status, e.customization, e.starts_at,
+        ${lastDayOfEvent} as last_day,
+        ${mayOnEvent(userId, 'contacts')} as sees_contacts
+      from events e where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null`,
+  );
+}
+
+export interface RegistrationRow extends RegisteredPlayer, AadhaarRow {
+  dobEnc: string | null;
+  userDobEnc: string | null;
+  email: string | null;
+  gender: 'female' | 'male' | 'other' | null;
+  city: string | null;
+  academy: string | null;
+  district: string | null;
+  stateUt: string | null;
+  status: RegistrationStatus;
+  amountPaise: number;
+  /** What was actually received: a held place that was never paid for is not money. */
+  paidPaise: number;
+  paymentReference: string | null;
+  refundedPaise: number;
+  /** The part of it that the bank has not accepted. */
+  refundOpenPaise: number;
+  /** Held for or taken by a dispute. */
+  disputedPaise: number;
+  /** What came a second time or too late and paid for nothing. */
+  tooManyPaise: number;
+  deskRefundsPaise: number;
+  refunds: (Omit<RefundAnswer, 'amount'> & { amountPaise: number })[];
+  deskRefunds: { _id: string; amountPaise: number; how: 'cash' | 'upi'; note: string; at: string }[];
+  paidBy: 'online' | 'cash' | 'upi' | 'none';
+  unpaid: boolean;
+  source: 'online' | 'walk_in';
+  ticketCode: string | null;
+  referralSource: string;
+  accommodationEnc: string | null;
+  answersEnc: string | null;
+  createdAt: Date;
+  confirmedAt: Date | null;
+  checkedInAt: Date | null;
+  entries: {
+    name: string;
+    pricePaise: number;
+    partner: string | null;
+    partnerOrigin: PlayerOrigin;
+    team: string | null;
+    cancelled: boolean;
+    cancelledReason: string | null;
+  }[];
+}
+
+/** A moment inside JSON, in the usual format. */
+const iso = (moment: RawBuilder<unknown>) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const columns = sql`
+  r.id, r.event_id, r.user_id, r.name, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc, u.dob_enc as user_dob_enc, ${aadhaarColumns},
+  u.email, coalesce(r.gender, u.gender) as gender, coalesce(r.city, u.city) as city, r.academy,
+  r.district, r.state_ut, r.status, r.amount_paise,
+  (case when r.paid_by in ('cash', 'upi') then
+      (case when r.status = 'confirmed' or r.handed_back_paise > 0 then r.amount_paise else 0 end)
+    else coalesce((select sum(o.amount_paise) from orders o where o.registration_id = r.id and ${isCounted}), 0)
+    end)::bigint as paid_paise,
+  (select string_agg(p.bank_reference, ' ' order by p.at) from orders o join payments p on p.order_id = o.id
+   where o.registration_id = r.id and p.status = 'success') as payment_reference,
+  (select coalesce(sum(f.amount_paise), 0) from orders o join refunds f on f.order_id = o.id
+   where o.registration_id = r.id and f.status <> 'cancelled' and ${isOfFee})::bigint as refunded_paise,
+  (select coalesce(sum(f.amount_paise), 0) from orders o join refunds f on f.order_id = o.id
+   where o.registration_id = r.id and f.status = 'failed' and ${isOfFee})::bigint as refund_open_paise,
+  (select coalesce(sum(d.held_paise), 0) from orders o join disputes d on d.order_id = o.id
+   where o.registration_id = r.id and d.state <> 'won')::bigint as disputed_paise,
+  (select coalesce(sum(f.amount_paise), 0) from orders o join refunds f on f.order_id = o.id
+   where o.registration_id = r.id and f.status <> 'cancelled' and not ${isOfFee})::bigint as too_many_paise, r.handed_back_paise as desk_refunds_paise,
+  (select coalesce(jsonb_agg(jsonb_build_object('_id', f.id, 'amountPaise', f.amount_paise, 'reason', f.reason,
+      'status', f.status, 'createdAt', ${iso(sql`f.created_at`)}, 'doneAt', ${iso(sql`f.done_at`)}) || (case when ${isOfFee} then '{}' else '{"isTooMany":true}' end)::jsonb order by f.created_at, f.id), '[]')
+   from orders o join refunds f on f.order_id = o.id where o.registration_id = r.id) as refunds,
+  (select coalesce(json_agg(json_build_object('_id', d.id, 'amountPaise', d.amount_paise, 'how', d.how, 'note', d.note,
+      'at', ${iso(sql`d.at`)}) order by d.at), '[]') from desk_refunds d
+   where r.handed_back_paise > 0 and d.registration_id = r.id and d.taken_back_at is null) as desk_refunds, r.paid_by,
+  ${isUnpaid} as unpaid, r.source, r.ticket_code, r.referral_source, r.accommodation_enc, r.answers_enc, r.created_at, r.confirmed_at,
+  r.checked_in_at,
+  (select coalesce(json_agg(json_build_object('name', c.name, 'pricePaise', n.price_paise, 'partner', n.partner_name,
+      'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,
+        'stateUT', n.partner_state_ut), 'team', n.team_name, 'cancelled', n.cancelled_at is not null, 'cancelledReason', n.cancelled_reason) order by c.position), '[]')
+   from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries`;
+
+export interface Filter {
+  category: string;
+  status: RegistrationStatus | '';
+  q: string;
+  /** Whether `q` may match address, city or phone: callers who cannot read them must not learn them by searching. */
+  byContacts: boolean;
+  /** The stored forms of a phone number in `q`, under every key; empty when it is not one. */
+  phoneIndexes: readonly string[];
+  ticketCode: string | null;
+}
+
+/** The right is checked once per query rather than per row: nothing in it depends on `r`. */
+const mine = ({ userId, eventId, right }: Scope) =>
+  sql`r.event_id = ${eventId} and exists (select 1 from events e
+    where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null)`;
+
+/**
+ * The registrations a search finds, with what they are filtered and sorted by: nobody reads the others of the event.
+ * Each condition on its own, so that each can use its index.
+ */
+function found({ eventId }: Scope, { q, byContacts, phoneIndexes, ticketCode }: Filter): RawBuilder<unknown> {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const name = namePattern(q);
+  const chosen = sql`select s.id, s.event_id, s.status, s.name, s.created_at, s.import_row, s.checked_in_at from registrations s`;
+  const ofEvent = sql`${chosen} where s.event_id = ${eventId}`;
+  const ways = [
+    sql`${ofEvent} and (s.plain_name like ${name} or s.ticket_code ilike ${like} ${byContacts ? sql`or s.city ilike ${like}` : sql``})`,
+    sql`${chosen} join registration_entries n on n.registration_id = s.id
+      where s.event_id = ${eventId} and (n.plain_partner like ${name} or n.plain_team like ${name})`,
+  ];
+  if (ticketCode) ways.push(sql`${ofEvent} and s.ticket_code = ${ticketCode}`);
+  if (byContacts && phoneIndexes.length > 0) ways.push(sql`${ofEvent} and s.phone_index = any(${phoneIndexes})`);
+  if (byContacts)
+    ways.push(sql`${chosen} join users u on u.id = s.user_id
+      where s.event_id = ${eventId} and u.email ilike ${like}`);
+  return sql.join(ways, sql` union `);
+}
+
+/** What follows `from`: those that match, as `r`. */
+function matching(scope: Scope, filter: Filter): RawBuilder<unknown> {
+  const conditions = [mine(scope)];
+  if (filter.status) conditions.push(sql`r.status = ${filter.status}`);
+  if (filter.category) {
+    conditions.push(sql`exists (select 1 from registration_entries n join categories c on c.id = n.category_id
+      where n.registration_id = r.id and n.cancelled_at is null and lower(c.name) = lower(${filter.category}))`);
+  }
+  const all = filter.q ? sql`(${found(scope, filter)})` : sql`registrations`;
+  return sql`${all} r where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** The players of an import came at the same time: they stay in the order of their sheet. */
+const orders = {
+  newest: sql`r.created_at desc, r.import_row, r.id desc`,
+  oldest: sql`r.created_at, r.import_row, r.id`,
+  name: sql`lower(r.name), r.id`,
+  'checked-in': sql`r.checked_in_at desc nulls last, r.id`,
+};
+export type Sort = keyof typeof orders;
+
+interface FoundIds {
+  ids: string[];
+  /** How many there are in all, when all of them were looked at. */
+  found: number | null;
+}
+
+interface Page {
+  filter: Filter;
+  sort: Sort;
+  limit: number;
+  offset: number;
+}
+
+/** One page, found by index first, then read; and how many match, and how many there are of each status in all. */
+export async function listRegistrations(db: Db, scope: Scope, { filter, sort, limit, offset }: Page) {
+  const inOrder = sql`order by ${orders[sort]} limit ${limit} offset ${offset}`;
+  const page = filter.q
+    ? sql<FoundIds>`${plannedAnew} with found as materialized (select r.* from ${matching(scope, filter)})
+        select array(select r.id from found r ${inOrder}) as ids, (select count(*)::int from found) as found`
+    : sql<FoundIds>`${plannedAnew} select array(select r.id from ${matching(scope, filter)} ${inOrder}) as ids,
+        null::int as found`;
+  const { ids, found } = await oneRow(db, page);
+  const shown = await readRows(db, scope, ids);
+  return { rows: shown, ...(await countRegistrations(db, scope, filter, found)) };
+}
+
+/** In the order of the ids. */
+function readRows(db: Db, scope: Scope, ids: readonly string[]): Promise<RegistrationRow[]> {
+  return rows(
+    db,
+    sql<RegistrationRow>`select ${plannedOnce} ${columns} from unnest(${ids}::uuid[]) with ordinality as page (id, place)
+      join registrations r on r.id = page.id left join users u on u.id = r.user_id
+      where ${mine(scope)} order by page.place`,
+  );
+}
+
+export async function findRegistration(db: Db, scope: Scope, registrationId: string): Promise<RegistrationRow | null> {
+  return (await readRows(db, scope, [registrationId]))[0] ?? null;
+}
+
+/** The next rows after one: a long download holds no connection or transaction in between. */
+export async function listAfter(
+  db: Db,
+  scope: Scope,
+  { filter, afterId, limit }: { filter: Filter; afterId: string | null; limit: number },
+): Promise<RegistrationRow[]> {
+  const { ids } = await oneRow(
+    db,
+    sql<{ ids: string[] }>`${plannedAnew} select array(select r.id from ${matching(scope, filter)}
+      and (${afterId}::uuid is null or r.id > ${afterId}) order by r.id limit ${limit}) as ids`,
+  );
+  return readRows(db, scope, ids);
+}
+
+/** How many match, unless it is known, and how many there are of each status regardless of the filter. */
+export async function countRegistrations(
+  db: Db,
+  scope: Scope,
+  filter: Filter,
+  known: number | null = null,
+): Promise<{ total: number; counts: Record<RegistrationStatus, number> }> {
+  const counts = { held: 0, confirmed: 0, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 };
+  const byStatus = await rows(
+    db,
+    sql<{ status: RegistrationStatus; count: number }>`
+      select key as status, count from event_counts_now r where ${mine(scope)} and figure = 'status'`,
+  );
+  for (const { status, count } of byStatus) counts[status] += count;
+  if (known !== null) return { total: known, counts };
+  if (filter.category || filter.q) {
+    const { total } = await oneRow(
+      db,
+      sql<{
+        total: number;
+      }>`${plannedAnew} select count(*)::int as total from ${matching(scope, filter)}`,
+    );
+    return { total, counts };
+  }
+  // An event may have fifty thousand players: they are not counted twice.
+  const total = filter.status ? counts[filter.status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { total, counts };
+}

@@ -1,0 +1,100 @@
+import type { WalkInForm } from '@maidan/contract/entries/event-registrations';
+import { normalPhone } from '@maidan/domain/contact';
+import { readOrigin } from '@maidan/domain/entries/origins';
+import { decideWalkIn, walkInAnswerProblems, walkInLimits } from '@maidan/domain/entries/walk-in';
+import { customizationOf } from '@maidan/domain/events/page';
+import { withOwnFields } from '@maidan/domain/events/registration-answers';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { listOffered, takePlaces } from '../../events/records/categories.ts';
+import { sealed, sealedEmail } from '../records/confidential.ts';
+import { insertEntries } from '../records/entries.ts';
+import { insertRegistrations } from '../records/registrations-store.ts';
+import { confirmRegistration } from '../records/registrations.ts';
+import { refuseTwice } from '../records/same-person.ts';
+import { mailTickets } from '../tickets/mail-tickets.ts';
+import { ownEvent, toRegistration } from './shown-registration.ts';
+import * as store from './store.ts';
+
+/**
+ * Enters somebody at the desk: places are taken by the same conditional update as everywhere, then confirmed at once.
+ */
+export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store.Scope; form: WalkInForm; now: Date }) {
+  const [registrationId, eventId] = [newId(), scope.eventId];
+  return inTransaction(deps.db, async (tx) => {
+    const event = await ownEvent(tx, scope);
+    const offered = await listOffered(tx, eventId);
+    const verdict = decideWalkIn(
+      { ...event, categories: offered },
+      { categories: form.categories.map((one) => (typeof one === 'string' ? { name: one } : one)), paid: form.paid },
+    );
+    if (!verdict.ok) throw refusal(verdict);
+    refuseUnanswered(event, form, now);
+    const { unfit, outside } = walkInLimits(offered, form, event.startsAt);
+    if (unfit[0] && !form.admit) throw new AppError('not_eligible', { message: unfit[0].msg, fields: unfit });
+    const twice = await refuseTwice(tx, deps, { eventId, form, entries: verdict.entries, offered });
+    const places = await takePlaces(tx, { eventId, categoryIds: verdict.entries.map(({ categoryId }) => categoryId) });
+    if (!places.ok) {
+      const full = offered.find(({ id }) => id === places.fullCategoryId)?.name ?? 'This category';
+      throw new AppError('category_full', { fields: [{ msg: `${full} is full`, path: 'categories' }] });
+    }
+    const told = withOwnFields(form);
+    await insertRegistrations(tx, { eventId }, [
+      {
+        id: registrationId,
+        name: form.name,
+        ...sealed(deps, registrationId, { ...told, phone: normalPhone(form.phone), dob: form.dob ?? null }),
+        emailEnc: form.email ? sealedEmail(deps, registrationId, form.email) : null,
+        gender: form.gender ?? null,
+        city: form.city || null,
+        origin: readOrigin(form),
+        // For the moment between taking the places and confirming them, within one transaction.
+        status: 'held',
+        holdMinutes: 1,
+        amount: verdict.amount,
+        paidBy: form.paid,
+        source: 'walk_in',
+        isApart: 'differentFrom' in twice,
+        referralSource: told.referralSource,
+      },
+    ]);
+    await insertEntries(
+      tx,
+      verdict.entries.map((entry) => ({ id: newId(), registrationId, ...entry })),
+    );
+    await confirmRegistration(tx, deps, registrationId);
+    const row = await store.findRegistration(tx, scope, registrationId);
+    if (!row?.confirmedAt) throw new AppError('unexpected');
+    const entered = row.entries.map(({ name }) => name);
+    await audit(tx, {
+      actorId: scope.userId,
+      action: 'walk_in_added',
+      subjectKind: 'registration',
+      subjectId: registrationId,
+      eventId: scope.eventId,
+      details: { paid: form.paid, amountPaise: verdict.amount, entered, ...outside, ...twice },
+    });
+    await mailTickets(tx, deps, scope.eventId, [{ ...form, categories: entered, ticketCode: row.ticketCode }]);
+    const ticket = deps.tickets.signTicket({ registrationId, eventId: scope.eventId, issuedAt: row.confirmedAt });
+    return { ...toRegistration(deps, event, row), ticket, eventName: event.name, lastDay: event.lastDay };
+  });
+}
+
+function refuseUnanswered({ customization }: store.EventRow, form: WalkInForm, now: Date): void {
+  const fields = walkInAnswerProblems(customizationOf(customization), form, now);
+  const [first] = fields;
+  if (first) throw new AppError('validation_failed', { message: first.msg, fields });
+}
+
+function refusal(verdict: Extract<ReturnType<typeof decideWalkIn>, { ok: false }>): AppError {
+  if (!('category' in verdict)) return new AppError(verdict.reason);
+  if (verdict.reason === 'category_unknown')
+    return new AppError('category_unknown', {
+      fields: [{ msg: `${verdict.category}: no such category`, path: 'categories' }],
+    });
+  const msg = `${verdict.category} was chosen twice`;
+  return new AppError('validation_failed', { message: msg, fields: [{ msg, path: 'categories' }] });
+}

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import { formatRupees, paise } from '@maidan/domain/money';
+import { AppError } from '../../../platform/app-error.ts';
+import { auditToWrite } from '../../../platform/db/audit.ts';
+import { type Db, type Write, writeTogether } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { registrationConfirmedMail } from '../../../platform/mail/entry-mails.ts';
+import { mailToWrite } from '../../../platform/mail/mail.ts';
+import { notificationToWrite } from '../../../platform/notify.ts';
+import * as store from './registrations-store.ts';
+
+/** Every change of a registration, its order or its places starts here, so that two of them never deadlock. */
+export async function lockForChange(tx: Db, registrationId: string): Promise<store.LockedRegistration> {
+  const registration = await store.lockRegistration(tx, registrationId);
+  if (!registration) throw new AppError('registration_not_found');
+  return registration;
+}
+
+/** The event of one's own registration; somebody else's is treated as missing. */
+export async function eventOfOwn(db: Db, own: { userId: string; registrationId: string }): Promise<string> {
+  const eventId = await store.findEventOfOwn(db, own);
+  if (!eventId) throw new AppError('registration_not_found');
+  return eventId;
+}
+
+/**
+ * Confirms, issues the ticket and tells the player, all in the caller's transaction. The registration is locked and
+ * already holds its places. A second call changes and sends nothing.
+ */
+export async function confirmRegistration(tx: Db, deps: Deps, registrationId: string): Promise<void> {
+  const confirmed = await store.saveConfirmed(tx, registrationId, newTicketCode());
+  if (!confirmed) return;
+  await writeTogether(tx, confirmationToTell(deps, registrationId, await store.findFacts(tx, registrationId)));
+}
+
+/** What the history and the player are told about a confirmed registration. */
+export function confirmationToTell(
+  { settings }: Deps,
+  registrationId: string,
+  facts: store.ConfirmationFacts,
+): Write[] {
+  const { userId, email, eventName } = facts;
+  const link = `/my/registrations/${registrationId}`;
+  const told = auditToWrite({
+    actorId: userId,
+    actorKind: 'system',
+    action: 'registration_confirmed',
+    subjectKind: 'registration',
+    subjectId: registrationId,
+    eventId: facts.eventId,
+    details: { entered: facts.categories, amountPaise: facts.amountPaise },
+  });
+  if (!userId || !email) return [told];
+  const news = { kind: 'entry_confirmed', event: eventName } as const;
+  const mail = registrationConfirmedMail({
+    to: email,
+    name: facts.name,
+    eventName,
+    categories: facts.categories,
+    startsAt: facts.startsAt,
+    lastDay: facts.lastDay,
+    venue: facts.location,
+    ...(facts.amountPaise > 0 ? { amountText: formatRupees(paise(facts.amountPaise)) } : {}),
+    ticketUrl: `${settings.publicUrl}${link}`,
+  });
+  return [
+    told,
+    notificationToWrite({ userId, type: 'success', relatedTo: 'other', news, link }),
+    mailToWrite(mail, facts.readsHindi),
+  ];
+}
+
+// Without letters and digits that are confused when read out at a noisy desk.
+const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Eight characters to read out when a camera or a phone fails. */
+export function newTicketCode(): string {
+  const part = () => Array.from({ length: 4 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
+  return `${part()}-${part()}`;
+}

@@ -1,0 +1,191 @@
+import type { WalkInForm } from '@maidan/contract/entries/event-registrations';
+import { normalPhone } from '@maidan/domain/contact';
+import { type EnteredTwice, enteredTwice, type WantedEntry } from '@maidan/domain/entries/entered-twice';
+import { plainName } from '@maidan/domain/plain-name';
+import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '../../../platform/app-error.ts';
+import { type Db, inOneFlight, rows } from '../../../platform/db/db.ts';
+import { isLiving } from '../../../platform/db/living-registrations.ts';
+import type { Deps } from '../../../platform/deps.ts';
+
+/**
+ * Refuses an entry at the desk of somebody who stands in one of its categories already, or whose partner does, and keeps
+ * these names for this transaction, so that two desks cannot enter one player. The desk may say that it is a different
+ * person; nobody is their own partner.
+ */
+export async function refuseTwice(
+  tx: Db,
+  { encryption }: Pick<Deps, 'encryption'>,
+  {
+    eventId,
+    form,
+    entries,
+    offered,
+  }: {
+    eventId: string;
+    form: Pick<WalkInForm, 'name' | 'phone' | 'dob' | 'differentPerson'>;
+    entries: readonly { categoryId: string; partner: string | null }[];
+    offered: readonly Omit<ChosenPair, 'partner'>[];
+  },
+): Promise<{ differentFrom?: string[] }> {
+  const wanted = entries.map(({ categoryId, partner }) => {
+    const { name = '', format = null } = offered.find(({ id }) => id === categoryId) ?? {};
+    return { categoryId, category: name, format, partner };
+  });
+  const player = { name: form.name, phoneKey: normalPhone(form.phone), dob: form.dob ?? null };
+  const names = [player.name, ...wanted.flatMap(({ partner }) => partner ?? [])];
+  const numbers = encryption.blindIndexes(player.phoneKey, 'registrations.phone');
+  await lockNames(tx, eventId, names);
+  const found = await listStanding(tx, {
+    eventId,
+    categoryIds: wanted.map(({ categoryId }) => categoryId),
+    names: names.map(plainName),
+    phoneIndexes: numbers,
+  });
+  const standing = found.map(({ id, phoneIndex, dobEnc, ...one }) => ({
+    ...one,
+    registrationId: id,
+    phoneKey: phoneIndex !== null && numbers.includes(phoneIndex) ? player.phoneKey : null,
+    dob: dobEnc && encryption.decrypt(dobEnc, `registrations.dob:${id}`),
+  }));
+  const twice = enteredTwice(player, wanted, standing, { asks: true });
+  const [first] = twice.filter(({ code }) => !form.differentPerson || code === 'own_partner');
+  if (first) throw refusal(first, twice);
+  return twice.length > 0 ? { differentFrom: twice.flatMap(({ registrationId }) => registrationId ?? []) } : {};
+}
+
+const refusal = ({ code, msg: message }: EnteredTwice, all: readonly EnteredTwice[]) =>
+  new AppError(code, {
+    message,
+    fields: all.map(({ code: one, at, msg }) => ({
+      msg,
+      path: one === 'already_entered' ? `categories.${at}.name` : `categories.${at}.partner`,
+    })),
+  });
+
+interface ChosenPair {
+  id: string;
+  name: string;
+  format: WantedEntry['format'];
+  partner: string | null;
+}
+
+/**
+ * Refuses an online entry of a player who stands in one of its categories already, whoever has entered them, with
+ * oneself as the partner, or with a partner who stands there, from either side: of a partner only the name is known, and
+ * another person of that name adds an initial. A name and a birthday that fit an entry say so: an account that tries
+ * birthdays for one name is stopped before it has found one.
+ */
+export async function refuseTwiceOnline(
+  tx: Db,
+  { encryption }: Pick<Deps, 'encryption'>,
+  {
+    userId,
+    eventId,
+    player: { name, phone, dob },
+    chosen,
+  }: {
+    userId: string;
+    eventId: string;
+    player: { name: string; phone: string; dob: string };
+    chosen: readonly ChosenPair[];
+  },
+): Promise<void> {
+  const names = [name, ...chosen.flatMap(({ partner }) => partner ?? [])];
+  const player = { name, phoneKey: normalPhone(phone), dob };
+  const numbers = encryption.blindIndexes(player.phoneKey, 'registrations.phone');
+  const categoryIds = chosen.map(({ id }) => id);
+  const { standing: found, birthdays } = await readUnderNames(tx, { userId, eventId, categoryIds, name, names });
+  const tried = new Set(birthdays);
+  if (tried.size >= mostBirthdays && !encryption.blindIndexes(dob, 'registrations.dob').some((one) => tried.has(one)))
+    throw new AppError('birthdays_tried');
+  const wanted = chosen.map(({ id: categoryId, name: category, format, partner }) => ({
+    categoryId,
+    category,
+    format,
+    partner,
+  }));
+  const standing = found.map(({ id, name: known, phoneIndex, dobEnc, categoryId, partner }) => ({
+    registrationId: id,
+    name: known,
+    phoneKey: phoneIndex !== null && numbers.includes(phoneIndex) ? player.phoneKey : null,
+    dob: dobEnc && encryption.decrypt(dobEnc, `registrations.dob:${id}`),
+    categoryId,
+    partner,
+    ticketCode: null,
+  }));
+  const twice = enteredTwice(player, wanted, standing, { asks: false });
+  const [first] = twice;
+  if (first) throw refusal(first, twice);
+}
+
+/** A parent may mistype one; whoever needs more is guessing. */
+const mostBirthdays = 3;
+
+/**
+ * One entry at a time for each of these names, until the end of the transaction: two desks with the same player see each
+ * other's only when it is written. An import has all names of its event.
+ */
+async function lockNames(tx: Db, eventId: string, names: readonly string[]): Promise<void> {
+  await namesLocked(eventId, names).execute(tx);
+}
+
+const namesLocked = (eventId: string, names: readonly string[]) =>
+  sql`select pg_advisory_xact_lock_shared(hashtextextended('player import ' || ${eventId}::text, 0))::text as locked
+    union all select pg_advisory_xact_lock(key)::text from (
+      select distinct hashtextextended('player ' || ${eventId}::text || ' ' || plain_name(name), 0) as key
+      from unnest(${names}::text[]) n (name) order by key) locks`;
+
+export interface StandingRow {
+  id: string;
+  name: string;
+  accountId: string | null;
+  phoneIndex: string | null;
+  dobEnc: string | null;
+  ticketCode: string | null;
+  categoryId: string;
+  partner: string | null;
+}
+
+interface Looked {
+  eventId: string;
+  categoryIds: readonly string[];
+  names: readonly string[];
+  phoneIndexes: readonly string[];
+}
+
+const listStanding = (db: Db, of: Looked): Promise<StandingRow[]> => rows(db, standing(of));
+
+/**
+ * Locks the names and reads, in one round trip, who stands there and which birthdays this account has given for the
+ * player's name in the event, by their indexes and whatever became of those entries.
+ */
+async function readUnderNames(
+  tx: Db,
+  { userId, name, names, ...of }: Omit<Looked, 'phoneIndexes'> & { userId: string; name: string },
+): Promise<{ standing: StandingRow[]; birthdays: string[] }> {
+  const looked = standing({ ...of, names: names.map(plainName), phoneIndexes: [] });
+  const [, [found]] = await inOneFlight(tx, [
+    namesLocked(of.eventId, names),
+    sql<{ standing: StandingRow[]; birthdays: string[] }>`
+      select (select coalesce(json_agg(s), '[]') from (${looked}) s) as standing,
+        (select coalesce(json_agg(distinct dob_index), '[]') from registrations
+          where event_id = ${of.eventId} and user_id = ${userId} and plain_name = plain_name(${name})
+            and dob_index is not null) as birthdays`,
+  ]);
+  if (!found) throw new Error('nothing was read under the names');
+  return found;
+}
+
+/** Who stands in these categories under one of these names or numbers, and as whose partner. */
+function standing(of: Looked): RawBuilder<StandingRow> {
+  const columns = sql`r.id, r.name, r.user_id as "accountId", r.phone_index as "phoneIndex", r.dob_enc as "dobEnc",
+    r.ticket_code as "ticketCode", n.category_id as "categoryId", n.partner_name as partner`;
+  const entries = sql`registrations r join registration_entries n on n.registration_id = r.id
+    and n.category_id = any(${of.categoryIds}) and n.cancelled_at is null
+    where r.event_id = ${of.eventId} and ${isLiving}`;
+  return sql<StandingRow>`select ${columns} from ${entries} and r.plain_name = any(${of.names})
+      union select ${columns} from ${entries} and r.phone_index = any(${of.phoneIndexes})
+      union select ${columns} from ${entries} and n.plain_partner = any(${of.names})
+      order by id`;
+}

@@ -1,0 +1,79 @@
+import type { RefundAnswer, Registration } from '@maidan/contract/entries/registration';
+import { parseRupees } from '@maidan/domain/money';
+import { AppError } from '../../../platform/app-error.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { refuseBeyondLimit } from '../../money/payouts/payees.ts';
+import { listEntries } from '../records/entries.ts';
+import type { LockedRegistration } from '../records/registrations-store.ts';
+import { lockForChange } from '../records/registrations.ts';
+import { refundRegistration } from './send-refund.ts';
+import * as store from './store.ts';
+import { chooseEntries, stillToRefund, sumOf, takeAway } from './take-away.ts';
+
+/**
+ * The organizer removes a registration: the whole fee of the categories is refunded, whatever the refund rule says. A
+ * waiting player without an account, entered at the desk, is taken off the list.
+ */
+export async function refundByOrganizer(
+  deps: Deps,
+  command: {
+    /** The owner, or staff with the right to refund fees. */
+    staffId: string;
+    eventId: string;
+    registrationId: string;
+    categories: string[] | undefined;
+    /** Rupees of what was paid online: then the place is kept. */
+    amount: number | string | undefined;
+    reason: string;
+  },
+): Promise<{ refund: RefundAnswer | null; status: Registration['status'] }> {
+  if (!(await store.findOwned(deps.db, command))) throw new AppError('registration_not_found');
+  return inTransaction(deps.db, async (tx) => {
+    const registration = await lockForChange(tx, command.registrationId);
+    if (command.amount !== undefined) {
+      const part = await refundPart(tx, deps, { ...command, amount: command.amount, registration });
+      await refuseBeyondLimit(tx, deps, command);
+      return part;
+    }
+    const waits = registration.status === 'waitlisted' && registration.userId === null;
+    if (registration.status !== 'confirmed' && !waits)
+      throw new AppError('cannot_cancel', { message: 'Only a confirmed registration can be refunded' });
+    const entries = await listEntries(tx, registration.id);
+    const given = waits ? entries : chooseEntries(entries, command.categories);
+    await takeAway(tx, registration, {
+      given,
+      of: entries.length,
+      actorId: command.staffId,
+      reason: command.reason,
+    });
+    if (waits) return { refund: null, status: 'cancelled' as const };
+    const refund = await refundRegistration(tx, deps, {
+      registrationId: registration.id,
+      amount: await stillToRefund(tx, registration.id, sumOf(given)),
+      reason: command.reason,
+      cause: { kind: 'by_organizer', categories: given.map((entry) => entry.name), reason: command.reason },
+      actorId: command.staffId,
+    });
+    await refuseBeyondLimit(tx, deps, command);
+    return { refund, status: given.length === entries.length ? ('cancelled' as const) : ('confirmed' as const) };
+  });
+}
+
+/** Refunds a part of what was paid online, for an active or an ended registration. */
+async function refundPart(
+  tx: Db,
+  deps: Deps,
+  {
+    registration,
+    amount,
+    reason,
+    staffId,
+  }: { registration: LockedRegistration; amount: number | string; reason: string; staffId: string },
+): Promise<{ refund: RefundAnswer | null; status: Registration['status'] }> {
+  const part = parseRupees(amount);
+  if (!part) throw new AppError('validation_failed');
+  const cause = { kind: 'part', reason } as const;
+  const request = { registrationId: registration.id, amount: part, reason, cause, actorId: staffId };
+  return { refund: await refundRegistration(tx, deps, request), status: registration.status };
+}

@@ -1,0 +1,80 @@
+import type { Registration } from '@maidan/contract/entries/registration';
+import { paise, toRupees } from '@maidan/domain/money';
+import { takesEntries } from '@maidan/domain/events/registration-window';
+import { refundRule } from '@maidan/domain/events/refund-policy';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Write } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import * as store from '../records/own-registrations.ts';
+
+/** `read`: the rows of `ownToRead`, if they were sent with something else. Writes beside it are not visible to it. */
+export async function getOwn(
+  deps: Deps,
+  own: { userId: string; registrationId: string },
+  { read = [], writes = [] }: { read?: readonly unknown[] | undefined; writes?: readonly Write[] } = {},
+): Promise<Registration> {
+  const row = (read[0] as store.OwnRow | undefined) ?? (await store.findOwn(deps.db, own, writes));
+  if (!row) throw new AppError('registration_not_found');
+  return toRegistration(deps, row);
+}
+
+export async function listOwn(deps: Deps, userId: string): Promise<Registration[]> {
+  return (await store.listOwn(deps.db, userId)).map((row) => toRegistration(deps, row));
+}
+
+function toRegistration(deps: Deps, row: store.OwnRow): Registration {
+  const confirmedAt = row.status === 'confirmed' ? row.confirmedAt : null;
+  return {
+    _id: row.id,
+    eventId: row.eventId,
+    status: row.status,
+    name: row.name,
+    categories: row.entries.map(({ pricePaise, ...entry }) => ({ ...entry, price: toRupees(paise(pricePaise)) })),
+    amount: toRupees(paise(row.amountPaise)),
+    holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
+    ticket: confirmedAt
+      ? deps.tickets.signTicket({ registrationId: row.id, eventId: row.eventId, issuedAt: confirmedAt })
+      : null,
+    ticketCode: confirmedAt ? row.ticketCode : null,
+    checkedIn: row.checkedInAt !== null,
+    checkedInAt: row.checkedInAt?.toISOString() ?? null,
+    registrationDate: row.createdAt.toISOString(),
+    referralSource: row.referralSource,
+    event: {
+      _id: row.eventId,
+      name: row.eventName,
+      sports: row.sports,
+      location: row.location,
+      locationlink: row.locationLink ?? '',
+      dateandtime: row.startsAt.toISOString(),
+      lastDay: row.lastDay,
+      lastdate: row.lastDate.toISOString(),
+      registrationOpen: takesEntries(row, row.offered, deps.clock()),
+      contact: row.contact,
+      poster: row.posterFileId && `/files/${row.posterFileId}`,
+      calledOff: row.calledOff,
+      hasWinners: row.hasWinners,
+    },
+    order:
+      row.orderRef && row.orderStatus
+        ? { orderId: row.orderRef, status: row.orderStatus, isUnanswered: row.isUnanswered ?? false }
+        : null,
+    refunds: row.refunds.map((refund) => ({
+      _id: refund.id,
+      amount: toRupees(paise(refund.amountPaise)),
+      reason: refund.reason,
+      status: refund.status,
+      createdAt: new Date(refund.createdAt).toISOString(),
+      doneAt: refund.doneAt && new Date(refund.doneAt).toISOString(),
+      ...(refund.isTooMany && { isTooMany: true as const }),
+    })),
+    cancellation: cancellation(row, deps.clock()),
+  };
+}
+
+function cancellation(row: store.OwnRow, now: Date): Registration['cancellation'] {
+  if (['expired', 'cancelled'].includes(row.status) || row.checkedInAt || now >= row.startsAt) return null;
+  if (row.status !== 'confirmed') return { percent: 0, until: null };
+  const { percent, until } = refundRule({ lastDate: row.lastDate, startsAt: row.startsAt }, now);
+  return { percent, until: until?.toISOString() ?? null };
+}

@@ -1,0 +1,58 @@
+import { eventDaysInWords, eventTimeInWords } from '@maidan/domain/event-days';
+import { AppError } from '../../../platform/app-error.ts';
+import { type EventScope, openEvent } from '../../../platform/db/event-access.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { renderTickets } from '../../../platform/pdf/fixtures-pdf.ts';
+import type { PrintedTicket } from '../../../platform/pdf/ticket-sheets.ts';
+import * as store from './ticket-prints-store.ts';
+
+interface NamedPdf {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Badges and wristbands are narrow: only the days, shortened, and the place. */
+const shortDateTextOf = (event: store.PrintedEvent): string =>
+  `${eventDaysInWords(event, 'en', 'short')}   ·   ${event.location}`;
+
+/** The player's own: its QR code is the signed ticket, which works offline. */
+export async function ticketPdf(deps: Deps, own: { userId: string; registrationId: string }): Promise<NamedPdf> {
+  const row = await store.findOwn(deps.db, own);
+  const event = row && (await store.eventOf(deps.db, row.eventId));
+  if (!row || !event) throw new AppError('registration_not_found');
+  const text = deps.tickets.signTicket({ registrationId: row.id, eventId: event.id, issuedAt: row.confirmedAt });
+  // It has the room that badges and wristbands have not.
+  const categories = row.categories.map(({ name, partner }) => (partner ? `${name} with ${partner}` : name));
+  const tickets = [{ ...printed(row, text), categories }];
+  const bytes = await renderTickets({
+    kind: 'ticket',
+    eventName: event.name,
+    dateText: `${eventTimeInWords(event)}   ·   ${event.location}`,
+    tickets,
+  });
+  return { name: `ticket-${row.ticketCode}.pdf`, bytes };
+}
+
+/** Sheets to cut out carry the ticket's code: few squares, readable even on a worn wristband. */
+export async function sheetsPdf(
+  deps: Deps,
+  scope: EventScope,
+  { kind, category }: { kind: 'badges' | 'wristbands'; category: string },
+): Promise<NamedPdf> {
+  await openEvent(deps.db, { ...scope, right: 'check_in' });
+  const event = await store.eventOf(deps.db, scope.eventId);
+  if (!event) throw new AppError('event_not_found');
+  const rows = await store.listTickets(deps.db, scope.eventId, category);
+  if (rows.length === 0) throw new AppError('no_tickets');
+  const tickets = rows.map((row) => printed(row, row.ticketCode));
+  const bytes = await renderTickets({ kind, eventName: event.name, dateText: shortDateTextOf(event), tickets });
+  return { name: `${kind}.pdf`, bytes };
+}
+
+const printed = ({ name, academy, categories, ticketCode }: store.TicketRow, text: string): PrintedTicket => ({
+  name,
+  academy: academy ?? '',
+  categories: categories.map((category) => category.name),
+  code: ticketCode,
+  text,
+});

@@ -1,0 +1,78 @@
+import { eventDaysInWords } from '@maidan/domain/event-days';
+import { formatRupees, paise } from '@maidan/domain/money';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { renderStatement } from '../../../platform/pdf/fixtures-pdf.ts';
+import * as store from './receipts-store.ts';
+
+const at = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' });
+const ways: Record<string, string> = { upi: 'UPI', card: 'card', netbanking: 'net banking' };
+const states: Record<store.RefundRow['status'], string> = {
+  created: 'On its way',
+  sent: 'On its way',
+  done: 'Made',
+  failed: 'Not taken by the bank yet',
+};
+
+/**
+ * What a player paid online for one registration, what was refunded, and what is left, for themselves or an employer.
+ */
+export async function receiptPdf(
+  deps: Deps,
+  own: { userId: string; registrationId: string },
+): Promise<{ name: string; bytes: Buffer }> {
+  const paid = await store.findPaid(deps.db, own);
+  if (!paid) throw new AppError('receipt_not_found');
+  const [entries, refunds] = await Promise.all([
+    store.listEntries(deps.db, own.registrationId),
+    store.listRefunds(deps.db, paid.orderId),
+  ]);
+  const money = (amount: number) => formatRupees(paise(amount));
+  const sum = (list: readonly store.RefundRow[]) => list.reduce((all, { amountPaise }) => all + amountPaise, 0);
+  const ofFee = refunds.filter(({ isTooMany }) => !isTooMany || !paid.isCounted);
+  const tooMany = refunds.filter(({ isTooMany }) => isTooMany && paid.isCounted);
+  const refunded = sum(ofFee);
+  const isMade = ofFee.every(({ status }) => status === 'done');
+  const bytes = await renderStatement({
+    title: `Receipt: ${paid.eventName}`,
+    about: [
+      `${paid.playerName}   ·   Order ${paid.orderRef}`,
+      `Paid ${at.format(paid.paidAt)} by ${ways[paid.method ?? ''] ?? 'online payment'}${paid.reference ? `   ·   Bank reference ${paid.reference}` : ''}`,
+      `To ${paid.organizationName}   ·   ${paid.location}   ·   ${eventDaysInWords(paid, 'en', 'short')}`,
+    ],
+    warning: deps.payments.isTestMoney ? 'Test payments: no money was moved.' : null,
+    figures: [
+      ...entries.map(({ name, pricePaise }) => ({ label: name, value: money(pricePaise) })),
+      { label: paid.isCounted ? 'Paid' : 'Paid too late', value: money(paid.amountPaise), kind: 'result' },
+      ...(refunded > 0
+        ? [
+            { label: isMade ? 'Refunded' : 'Refunded or being refunded', value: money(0 - refunded) },
+            { label: 'Kept', value: money(paid.amountPaise - refunded), kind: 'result' as const },
+          ]
+        : []),
+    ],
+    apart:
+      tooMany.length === 0
+        ? null
+        : {
+            title: 'Paid a second time',
+            note: 'It paid for nothing and goes back in full. It is no part of the sums above.',
+            figures: [{ label: 'Paid twice, sent back', value: money(sum(tooMany)) }],
+          },
+    table: {
+      title: 'Refunds',
+      header: ['Date', 'Reason', 'State', 'Reference', 'Amount'],
+      rows: refunds.map((one) => [
+        at.format(one.createdAt),
+        one.reason,
+        states[one.status],
+        one.paidReference ?? '–',
+        money(one.amountPaise),
+      ]),
+      empty: 'None.',
+    },
+    notes: ['Entry fees go to the organizer of the tournament; the platform collects them in the organizer’s name.'],
+    footer: paid.organizationName,
+  });
+  return { name: `receipt-${paid.orderRef}.pdf`, bytes };
+}

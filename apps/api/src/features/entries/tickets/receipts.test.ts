@@ -1,0 +1,49 @@
+import { receiptEndpoints } from '@maidan/contract/entries/receipts';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
+import { expect, test } from 'vitest';
+import { aHeldEntry, aPaidRegistration, aRefund, type Entry } from '../../../../test/factories-entries.ts';
+import { aParticipant } from '../../../../test/factories.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { startApi } from '../../../../test/start.ts';
+import { syncOrder } from '../payments/sync-order.ts';
+
+const t = startApi();
+const receipt = ({ registrationId }: Entry, token: string) =>
+  t.call(receiptEndpoints.download, { token, params: { registrationId } });
+
+test('what was paid, refunded and kept, for the player only', async () => {
+  const entry = await aPaidRegistration(t, { price: 500 });
+  await aRefund(t, entry, 20_000, 'Injury');
+  const answer = await receipt(entry, entry.player.token);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  const text = readPdf(answer.raw)
+    .flatMap(({ texts }) => texts)
+    .join('\n');
+  for (const words of [entry.orderId, '₹500', '-₹200', '₹300', 'Injury', 'Made']) expect(text).toContain(words);
+  expect((await receipt(entry, entry.event.token)).status).toBe(404);
+  expect((await receipt(entry, (await aParticipant(t)).token)).status).toBe(404);
+});
+
+test('a refund that the bank has not made is not called refunded', async () => {
+  const entry = await aPaidRegistration(t, { price: 500 });
+  const params = { eventId: entry.event.eventId, registrationId: entry.registrationId };
+  await t.call(refundEndpoints.refund, { token: entry.event.token, params, body: { amount: 200, reason: 'Injury' } });
+  const [page] = readPdf((await receipt(entry, entry.player.token)).raw);
+  expect(page?.texts).toContain('Refunded or being refunded');
+  expect(page?.texts).not.toContain('Refunded');
+});
+
+test('a second payment stands apart and changes no sum', async () => {
+  const entry = await aPaidRegistration(t, { price: 500 });
+  await t.deps.payments.sandbox?.play(entry.orderId, { outcome: 'success', late: true });
+  await syncOrder(t.deps, entry.orderId);
+  const [page] = readPdf((await receipt(entry, entry.player.token)).raw);
+  expect(page?.texts).not.toContain('Kept');
+  expect(page?.texts).toContain('Paid a second time');
+  expect(page?.texts[page.texts.indexOf('Paid twice, sent back') + 1]).toBe('₹500');
+});
+
+test('no receipt for what was never paid', async () => {
+  const entry = await aHeldEntry(t);
+  expect((await receipt(entry, entry.player.token)).body.code).toBe('receipt_not_found');
+});

@@ -1,0 +1,98 @@
+import type { Award } from '@maidan/contract/matchday/certificates';
+import { eventDaysInWords } from '@maidan/domain/event-days';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { renderCertificates } from '../../../platform/pdf/fixtures-pdf.ts';
+import { saveCertificatesIssued } from '../../events/records/events.ts';
+import { codeOf } from './seal.ts';
+import * as store from './store.ts';
+
+const awards: Record<Award, string> = {
+  first: 'Winner',
+  second: 'Runner-up',
+  third: 'Third place',
+  participant: 'Participant',
+};
+
+/** With a way to the pictures of an event's page as a PDF can hold them: kept for the next certificates. */
+type Printing = Deps & { pictures: (storageKey: string, width: number) => Promise<Buffer | null> };
+
+export async function ownCertificates(
+  deps: Printing,
+  own: { userId: string; registrationId: string; now: Date },
+): Promise<Buffer> {
+  const entries = await store.listOfRegistration(deps.db, own);
+  return print(deps, await issued(deps, own, entries[0]?.eventId, (tx) => store.listOfRegistration(tx, own)));
+}
+
+export async function eventCertificates(
+  deps: Printing,
+  { userId, eventId, of, now }: { userId: string; eventId: string; of: 'winners' | 'all'; now: Date },
+): Promise<Buffer> {
+  if (!(await store.mayGive(deps.db, { userId, eventId }))) throw new AppError('event_not_found');
+  const entries = await issued(deps, { userId, now }, eventId, async (tx) => {
+    const all = await store.listOfEvent(tx, eventId);
+    return of === 'all' ? all : all.filter(({ award }) => award !== 'participant');
+  });
+  return print(deps, entries);
+}
+
+/**
+ * The entries that certificates are made for. With the first one that leaves the house they are issued: from then on
+ * the winners are corrected, and no longer taken back.
+ */
+async function issued(
+  deps: Deps,
+  { userId, now }: { userId: string; now: Date },
+  eventId: string | undefined,
+  read: (tx: Db) => Promise<store.EntryRow[]>,
+): Promise<store.EntryRow[]> {
+  if (eventId === undefined) return [];
+  return inTransaction(deps.db, async (tx) => {
+    await store.lockEvent(tx, eventId);
+    const entries = await read(tx);
+    if (entries.length > 0 && (await saveCertificatesIssued(tx, eventId, now))) {
+      const subject = { subjectKind: 'event' as const, subjectId: eventId, eventId };
+      await audit(tx, { actorId: userId, action: 'certificates_issued', ...subject, details: {} });
+    }
+    return entries;
+  });
+}
+
+const logoPixels = 640;
+
+const sponsorPixels = 400;
+
+/** The logo and the sponsors of the event's page; one that is missing or broken is left out, and the name stays. */
+async function brandingOf({ db, pictures }: Printing, eventId: string) {
+  const { logo, sponsors } = await store.findBranding(db, eventId);
+  const [printed, ...others] = await Promise.all([
+    logo ? pictures(logo, logoPixels) : null,
+    ...sponsors.map((key) => pictures(key, sponsorPixels)),
+  ]);
+  return { logo: printed ?? null, sponsors: others.filter((one) => one !== null) };
+}
+
+async function print(deps: Printing, entries: readonly store.EntryRow[]): Promise<Buffer> {
+  const [first] = entries;
+  if (!first) throw new AppError('certificates_not_found');
+  const branding = await brandingOf(deps, first.eventId);
+  const certificates = entries.flatMap((entry) =>
+    peopleOf(entry).map((name, person) => ({
+      name,
+      award: awards[entry.award],
+      category: entry.category,
+      eventName: entry.eventName,
+      dateText: `${eventDaysInWords(entry)}   ·   ${entry.location}`,
+      organization: entry.organization,
+      address: `${deps.settings.publicUrl}/certificates/${codeOf(deps, entry.entryId, person)}`,
+    })),
+  );
+  return renderCertificates({ title: `Certificates: ${first.eventName}`, certificates, ...branding });
+}
+
+/** One certificate each: both players of a pair, the team for a team. */
+export const peopleOf = ({ name, partnerName, teamName }: store.EntryRow): string[] =>
+  teamName ? [teamName] : partnerName ? [name, partnerName] : [name];

@@ -1,0 +1,11 @@
+import { readCode } from '@maidan/domain/events/code';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { type BoardEvent, findByCode } from './boards-store.ts';
+
+/** The event that a hall screen shows; its content comes from the event's stream. */
+export async function findBoard(deps: Deps, code: string): Promise<BoardEvent> {
+  const found = await findByCode(deps.db, readCode(code));
+  if (!found) throw new AppError('event_not_found');
+  return found;
+}

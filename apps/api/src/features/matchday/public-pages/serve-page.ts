@@ -1,0 +1,74 @@
+import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
+import { publicEventEndpoints } from '@maidan/contract/events/public-events';
+import type { Deps } from '../../../platform/deps.ts';
+import { keepRead } from '../../../platform/db/kept-read.ts';
+import type { PageAsked, PageToServe } from '../../../platform/http/web-pages.ts';
+import { readPublicDraws } from '../../draws/public-draws/read-draws.ts';
+import { readPublicEvent, readPublicEvents } from '../../events/public-events/read-events.ts';
+
+const isId = (text: string) => publicEventEndpoints.getPublicEvent.schema.params.safeParse({ eventId: text }).success;
+/** Larger draws are not read on the server: they load once the page is there, so that the rest does not wait. */
+const mostMatches = 128;
+
+/**
+ * The data from which the server renders a visitor's first page: the list of tournaments, or an event with its draws.
+ * Null for every other page, which the browser renders.
+ */
+export async function pageToServe(deps: Deps, { path, search }: PageAsked): Promise<PageToServe | null> {
+  // The page itself runs a search, within the limits of its call.
+  if (path === '/') return search === '' ? servedHome(deps) : null;
+  const [, address, category] = /^\/events\/([^/]+)(?:\/draw\/([^/]+))?\/?$/i.exec(path) ?? [];
+  if (address === undefined) return null;
+  const served = await servedEvent(deps, address);
+  if (served === 'missing') return served;
+  const below = category === undefined ? '' : `/draw/${encodeURIComponent(category)}`;
+  if ('movedTo' in served) return { movedTo: served.movedTo + below + search };
+  return category === undefined ? { answers: served.answers } : servedDraw(served, category);
+}
+
+function servedHome(deps: Deps): Promise<PageToServe> {
+  return keepRead(deps.db, 'public-page:home', async () => {
+    const filters = { q: '', sport: '', stateUT: '', page: 1 };
+    const list = publicEventEndpoints.listPublicEvents.schema.response[200].parse({
+      success: true,
+      ...(await readPublicEvents(deps, filters)),
+    });
+    return { answers: { page: 'home', filters, list } };
+  });
+}
+
+type ServedEvent =
+  | {
+      answers: {
+        page: 'event';
+        event: { categories: { name: string }[] };
+        draws: { draws: { category: string }[] } | null;
+      };
+    }
+  | { movedTo: string }
+  | 'missing';
+
+async function servedEvent(deps: Deps, address: string): Promise<ServedEvent> {
+  if (!isId(address)) return 'missing';
+  return keepRead(deps.db, `public-page:${address}`, () => readEvent(deps, address));
+}
+
+/** One draw at its own address: the event's data, with a head of its own. Without that draw there is no such page. */
+function servedDraw({ answers }: Extract<ServedEvent, { answers: object }>, category: string): PageToServe {
+  const { draws, event } = answers;
+  const isThere = (draws?.draws ?? []).some((draw) => draw.category === category);
+  // A large draw is not read here: then the category alone tells.
+  if (!isThere && (draws || event.categories.every(({ name }) => name !== category))) return 'missing';
+  return { answers: { ...answers, page: 'draw', category } };
+}
+
+async function readEvent(deps: Deps, address: string): Promise<ServedEvent> {
+  const found = await readPublicEvent(deps, address);
+  if (!found) return 'missing';
+  // An id, or words of an older name: links, previews and search engines use one address.
+  if (address !== found.address) return { movedTo: `/events/${encodeURIComponent(found.address)}` };
+  const { event } = publicEventEndpoints.getPublicEvent.schema.response[200].parse({ success: true, event: found });
+  const drawn = await readPublicDraws(deps, event._id);
+  const draws = publicDrawEndpoints.read.schema.response[200].parse({ success: true, ...drawn });
+  return { answers: { page: 'event', event, draws: draws.matches.length <= mostMatches ? draws : null } };
+}

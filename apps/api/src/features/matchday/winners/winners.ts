@@ -1,0 +1,112 @@
+import type { OwnEvent } from '@maidan/contract/events/event';
+import type { PodiumAnswer } from '@maidan/contract/matchday/winners';
+import type { CategoryEntrants } from '@maidan/domain/draws/entrants';
+import { resultsOfPlay } from '@maidan/domain/draws/result';
+import { podiumsOf } from '@maidan/domain/matchday/podiums';
+import {
+  type CategoryWinners,
+  keepWinners,
+  proposeWinners,
+  tidyWinners,
+  winnersDoubts,
+  winnersNotEntered,
+} from '@maidan/domain/matchday/winners';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { EventScope } from '../../../platform/db/event-access.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { listMatchStates } from '../../../platform/db/match-states.ts';
+import { entrantsNow } from '../../draws/fixtures/entrants.ts';
+import { act } from '../../events/event/own-event.ts';
+import { removeWinners, saveWinners } from '../../events/records/events.ts';
+import { findDraws, isCertified } from './store.ts';
+
+type Winners = Record<string, CategoryWinners>;
+
+export function recordWinners(
+  deps: Deps,
+  command: EventScope & { winners: Winners; reason?: string | undefined; now: Date },
+): Promise<OwnEvent> {
+  const { userId, eventId, winners, reason, now } = command;
+  return act(deps, { userId, eventId }, 'record_winners', async (tx) => {
+    const entrants = await entrantsNow(tx, eventId);
+    const verdict = keepWinners(winners, entrants);
+    if (!verdict.ok) {
+      const path = 'category' in verdict ? `winners.${verdict.category}` : 'winners';
+      const refusal = new AppError(verdict.reason);
+      throw new AppError(verdict.reason, { fields: [{ msg: refusal.message, path }] });
+    }
+    if (!reason) await mustFollow(tx, { userId, eventId }, { given: winners, entrants });
+    await saveWinners(tx, eventId, verdict.winners, now);
+    return reason ? { reason } : {};
+  });
+}
+
+/** The event is open again; refused once somebody holds a certificate that says who won. */
+export function takeWinnersBack(
+  deps: Deps,
+  { winners, reason, ...scope }: EventScope & { winners: Winners; reason?: string | undefined },
+): Promise<OwnEvent> {
+  if (Object.keys(winners).length > 0) {
+    const message = 'To take the winners back, send none';
+    throw new AppError('validation_failed', { message, fields: [{ path: 'winners', msg: message }] });
+  }
+  return act(deps, scope, 'undo_winners', async (tx) => {
+    if (await isCertified(tx, scope.eventId)) throw new AppError('certificates_issued');
+    await removeWinners(tx, scope.eventId);
+    return reason ? { reason } : {};
+  });
+}
+
+/**
+ * Winners whom nobody entered, who have not played, or of a category that is still played, are a mistake until somebody
+ * says why.
+ */
+async function mustFollow(
+  tx: Db,
+  scope: EventScope,
+  { given, entrants }: { given: Winners; entrants: readonly CategoryEntrants[] },
+): Promise<void> {
+  const event = await findDraws(tx, scope);
+  const draws = event?.draws ?? [];
+  const tidy = tidyWinners(
+    given,
+    entrants.map(({ category }) => category),
+  );
+  const winners = tidy.ok ? tidy.winners : given;
+  const strangers = winnersNotEntered(winners, entrants);
+  const doubts = winnersDoubts(winners, draws, resultsOfPlay(await listMatchStates(tx, scope.eventId)));
+  if (strangers.length + doubts.length === 0) return;
+  const fields = [
+    ...strangers.map(({ category, name, likely }) => ({
+      path: `winners.${category}`,
+      msg: `${category}: ${name} is not entered${likely ? `. Did you mean ${likely}?` : ''}`,
+    })),
+    ...doubts.flatMap(({ category, open, unplayed }) => [
+      ...(open > 0
+        ? [{ path: `winners.${category}`, msg: `${category}: ${open} ${open === 1 ? 'match is' : 'matches are'} open` }]
+        : []),
+      ...unplayed.map((name) => ({ path: `winners.${category}`, msg: `${category}: ${name} has not played` })),
+    ]),
+  ];
+  throw new AppError('winners_need_reason', { fields });
+}
+
+/** What the draws say, and what they cannot say; nothing is recorded by asking. */
+export async function proposedWinners(
+  deps: Deps,
+  scope: EventScope,
+): Promise<{ winners: Winners; podiums: PodiumAnswer[] }> {
+  const event = await findDraws(deps.db, scope);
+  if (!event) throw new AppError('event_not_found');
+  const draws = event.draws ?? [];
+  const states = await listMatchStates(deps.db, scope.eventId);
+  const results = resultsOfPlay(states);
+  const onCourt = states.flatMap(({ match, status, court, score, live }) =>
+    ['called', 'playing', 'suspended'].includes(status)
+      ? [{ match, court, games: live ? [...live.games, live.current] : score }]
+      : [],
+  );
+  const podiums = podiumsOf(await entrantsNow(deps.db, scope.eventId), { draws, results, onCourt });
+  return { winners: proposeWinners(draws, results), podiums: podiums as PodiumAnswer[] };
+}

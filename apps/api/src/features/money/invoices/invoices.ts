@@ -1,0 +1,122 @@
+import type { CommissionInvoice } from '@maidan/contract/money/invoices';
+import { indiaDay } from '@maidan/domain/india-time';
+import { financialYear, type InvoiceKind, invoiceNumber, taxParts } from '@maidan/domain/money/invoices';
+import { formatRupees, paise, toRupees } from '@maidan/domain/money';
+import { AppError } from '../../../platform/app-error.ts';
+import { inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { renderStatement } from '../../../platform/pdf/fixtures-pdf.ts';
+import type { SheetFigure } from '../../../platform/pdf/statement-pages.ts';
+import { confirmedVendorOf } from '../easy-split/status.ts';
+import { bookOf } from '../records/ledger.ts';
+import * as store from './store.ts';
+
+/** SAC of services through which others sell on a platform. */
+const serviceCode = '998599';
+
+/**
+ * One document per organizer for all commission up to the end of the month before `now` that no earlier one includes:
+ * late reports go into the next, and together they equal the commission in the books. Returns how many.
+ */
+export async function issueInvoices(deps: Deps, now: Date): Promise<number> {
+  const book = bookOf(deps);
+  const thisMonth = `${indiaDay(now).slice(0, 7)}-01`;
+  let issued = 0;
+  for (const { vendorId } of await store.listUninvoiced(deps.db, { book, before: thisMonth })) {
+    await inTransaction(deps.db, async (tx) => {
+      const due = await store.lockDue(tx, { book, vendorId, before: thisMonth });
+      if (!due || due.amountPaise === 0 || (await store.isIssued(tx, { book, vendorId, month: due.month }))) return;
+      const kind: InvoiceKind = due.amountPaise > 0 ? 'invoice' : 'credit_note';
+      const year = financialYear(indiaDay(now));
+      const { INVOICE_ISSUER: issuer, INVOICE_GSTIN: issuerGstin = null } = deps.settings;
+      const amount = Math.abs(due.amountPaise);
+      const recipientGstin = due.gstEnc && deps.encryption.decrypt(due.gstEnc, `vendors.gst:${vendorId}`);
+      const { cgst, sgst, igst } = taxParts(amount, { issuerGstin, recipientState: due.state });
+      const number = await store.nextNumber(tx, { book, kind, year });
+      const parties = { issuer, issuerGstin, recipient: due.recipient, recipientGstin, recipientState: due.state };
+      const amounts = { amount, cgst, sgst, igst };
+      const of = { id: newId(), book, vendorId, month: due.month, kind, year, number, at: now };
+      await store.insertInvoice(tx, { ...of, ...amounts, ...parties });
+      issued += 1;
+    });
+  }
+  return issued;
+}
+
+const rupees = (amount: number) => toRupees(paise(amount));
+
+function toInvoice(row: store.InvoiceRow): CommissionInvoice {
+  const gst = row.cgstPaise + row.sgstPaise + row.igstPaise;
+  return {
+    _id: row.id,
+    number: invoiceNumber(row),
+    kind: row.kind,
+    month: row.month.slice(0, 7),
+    issuedAt: row.issuedAt.toISOString(),
+    taxable: rupees(row.amountPaise - gst),
+    gst: rupees(gst),
+    amount: rupees(row.amountPaise),
+  };
+}
+
+export async function listInvoices(deps: Deps, organizerId: string): Promise<CommissionInvoice[]> {
+  const { id: vendorId } = await confirmedVendorOf(deps.db, organizerId);
+  return (await store.listInvoices(deps.db, { book: bookOf(deps), vendorId })).map(toInvoice);
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
+const month = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** The document as issued, whatever has changed since. */
+export async function invoicePdf(
+  deps: Deps,
+  organizerId: string,
+  invoiceId: string,
+): Promise<{ name: string; bytes: Buffer }> {
+  const { id: vendorId } = await confirmedVendorOf(deps.db, organizerId);
+  const of = { book: bookOf(deps), vendorId };
+  const row = (await store.listInvoices(deps.db, of)).find(({ id }) => id === invoiceId);
+  if (!row) throw new AppError('invoice_not_found');
+  const { number } = toInvoice(row);
+  const money = (amount: number) => formatRupees(paise(amount));
+  const taxable = row.amountPaise - row.cgstPaise - row.sgstPaise - row.igstPaise;
+  const period = month.format(new Date(row.month));
+  const word = row.kind === 'credit_note' ? 'Credit note' : row.issuerGstin ? 'Tax invoice' : 'Invoice';
+  const taxes: SheetFigure[] = [
+    { label: 'CGST 9 %', value: row.cgstPaise },
+    { label: 'SGST 9 %', value: row.sgstPaise },
+    { label: 'IGST 18 %', value: row.igstPaise },
+  ].flatMap(({ label, value }) => (value > 0 ? [{ label, value: money(value) }] : []));
+  const bytes = await renderStatement({
+    title: `${word} ${number}`,
+    about: [
+      `From ${row.issuer}   ·   ${row.issuerGstin ? `GSTIN ${row.issuerGstin}` : 'not registered for GST'}`,
+      `To ${row.recipient}   ·   ${row.recipientGstin ? `GSTIN ${row.recipientGstin}` : 'no GSTIN given'}`,
+      `Date ${day.format(row.issuedAt)}   ·   Place of supply ${row.recipientState}`,
+    ],
+    warning: deps.payments.isTestMoney ? 'Test payments: no money was moved, and this is no document for taxes.' : null,
+    figures: [
+      { label: `Commission on entry fees, ${period}`, value: money(taxable) },
+      ...taxes,
+      {
+        label: row.kind === 'credit_note' ? 'Credited' : 'Total, taken from entry fees',
+        value: money(row.amountPaise),
+        kind: 'result',
+      },
+    ],
+    apart: null,
+    table: {
+      title: 'Services',
+      header: ['Service', 'SAC', 'Month', 'GST', 'Value'],
+      rows: [['Online sale of entries', serviceCode, period, taxes.length > 0 ? '18 %' : '–', money(taxable)]],
+      empty: '',
+    },
+    notes: [
+      'Paid: the commission was kept from the entry fees; nothing is left to pay. Commission that refunds gave back is taken off.',
+      'No reverse charge. Made by a computer and good without a signature.',
+    ],
+    footer: row.issuer,
+  });
+  return { name: `${number.replaceAll('/', '-')}.pdf`, bytes };
+}
