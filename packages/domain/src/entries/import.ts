@@ -11,6 +11,7 @@ import { type ReadPlayer, readPlayerRow, type RowNote, type RowProblem, type Row
 import type { AnswerValue, Question } from '../events/registration-answers.ts';
 import type { OfferedCategory } from '../events/categories.ts';
 import { type Chosen, notesOf } from './sheet/row-notes.ts';
+import { withPairs } from './sheet/pairs.ts';
 import { joinsOf, jointNote, judgePeople, type PersonTold } from './sheet/people.ts';
 import { decideWalkIn, type WalkInEntry } from './walk-in.ts';
 
@@ -119,7 +120,8 @@ function readingOf(categories: readonly ImportCategory[], sheet: JudgedSheet, no
  * The outcome of each row, in the order of the sheet: it is read, checked for eligibility (as at the desk, and against
  * the limits of age and gender where the sheet gives them), compared with known players, and given a place while there
  * is one. A row gets places in all of its categories or in none: then it waits or is refused, as `whenFull` says. A
- * row of a known player (`judgePeople`) adds its categories to that player's entry.
+ * row of a known player (`judgePeople`) adds its categories to that player's entry, and a pair with a row for each player
+ * comes once (`withPairs`).
  */
 export function judgeImport(event: ImportEvent, sheet: JudgedSheet, now: Date): JudgedRow[] {
   const free = new Map(event.categories.map(({ id, free: left }) => [id, left]));
@@ -128,7 +130,7 @@ export function judgeImport(event: ImportEvent, sheet: JudgedSheet, now: Date): 
   const orders = answerOrders(event.questions, sheet.rows, now);
   const told = new Map(sheet.told?.people?.map((one) => [one.row, one]));
 
-  return sheet.rows.map(({ row, cells, answers: written = {} }) => {
+  const verdicts = sheet.rows.map(({ row, cells, answers: written = {} }): JudgedRow => {
     const { player, problems, notes, parts } = readPlayerRow(cells, reading);
     const { answers, left: unfit } = readAnswers(event.questions, written, now, orders);
     const nothing = { notes, entries: [], amount: paise(0), joins: null, isApart: false };
@@ -179,6 +181,7 @@ export function judgeImport(event: ImportEvent, sheet: JudgedSheet, now: Date): 
     if (joined) judged.notes.push(jointNote(event, joined, ids));
     return { ...judged, joins, outcome: waits ? 'wait' : 'enter' };
   });
+  return withPairs(event.categories, sheet.rows, verdicts);
 }
 
 const wantedPlaces = (categories: readonly ImportCategory[], entries: readonly WalkInEntry[]) =>

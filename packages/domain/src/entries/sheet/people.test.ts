@@ -155,10 +155,27 @@ describe('a pair', () => {
       ['enter', 40_000],
       ['paired', 0],
     ]);
-    expect(rows[1]?.notes).toMatchObject([{ kind: 'pair_of_row', value: 'Doubles', row: 2 }]);
+    expect(rows[1]?.notes[0]).toMatchObject({ kind: 'pair_of_row', value: 'Doubles', row: 2 });
     const more = judge([asha, { ...meera, categories: 'Doubles; U-15' }])[1];
     expect(more).toMatchObject({ outcome: 'enter', amount: 40_000, entries: [{ categoryId: 'U-15' }] });
-    expect(judge([meera], { known: [here] })[0]).toMatchObject({ outcome: 'paired', notes: [{ kind: 'pair_here' }] });
+    const again = judge([meera], { known: [here] })[0];
+    expect([again?.outcome, again?.notes[0]?.kind]).toEqual(['paired', 'pair_here']);
+  });
+
+  test('where the partner comes from is known by the partner’s row; what only that row says is told', () => {
+    const first = { ...asha, academy: 'Deccan', partnerDistrict: 'Satara' };
+    const second = { ...meera, email: 'meera@example.in', academy: 'Nashik Club', district: 'Nashik', city: 'Nashik' };
+    const [entered, paired] = judge([first, second]);
+    expect(entered?.entries[0]?.partnerOrigin).toEqual({ academy: 'Nashik Club', district: 'Satara', stateUT: null });
+    const left = paired?.notes.filter(({ kind }) => kind === 'text_left_out').map((one) => [one.field, one.value]);
+    expect(left).toEqual([
+      ['phone', '9822022222'],
+      ['email', 'meera@example.in'],
+      ['city', 'Nashik'],
+      ['district', 'Nashik'],
+    ]);
+    const alone = judge([first, { ...second, categories: 'Doubles; U-15' }])[1];
+    expect(alone?.notes.map(({ kind }) => kind)).toEqual(['pair_of_row']);
   });
 
   test('a row whose other half does not come in is entered itself', () => {

@@ -5,6 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import classes from './check.module.css';
 import { checkWords } from './check-words.ts';
 import { peopleIn, playersIn, type ShownRow } from './import-draft.ts';
+import { openOf } from './sheet-questions.tsx';
 
 /** The first thing that is seen: what comes in, what is asked, what is not understood. */
 export function CheckFigures({
@@ -21,9 +22,11 @@ export function CheckFigures({
   const players = playersIn(entering);
   const partners = Math.max(0, peopleIn(entering) - players);
   const entries = reading?.entries.reduce((sum, { count }) => sum + count, 0) ?? 0;
-  const open = reading?.questions.filter(({ told }) => told === null) ?? [];
+  const open = openOf(reading?.questions ?? []);
   const asked = new Set(open.flatMap(({ rows: of }) => of)).size;
-  const left = rows.filter(({ outcome }) => outcome === 'left').length;
+  const [left, here] = (['left', 'here'] as const).map(
+    (which) => rows.filter(({ outcome }) => outcome === which).length,
+  );
   return (
     <dl className={classes.figures} aria-label={words.figures}>
       <div>
@@ -47,7 +50,8 @@ export function CheckFigures({
       <div className={classNames(toMend > 0 && classes.red)}>
         <dt>
           {words.notUnderstood({ count: toMend })}
-          {left > 0 && `, ${words.left({ count: left })}`}
+          {Boolean(left) && `, ${words.left({ count: left ?? 0 })}`}
+          {Boolean(here) && `, ${words.hereToo({ count: here ?? 0 })}`}
         </dt>
         <dd className="num">{number(toMend)}</dd>
       </div>

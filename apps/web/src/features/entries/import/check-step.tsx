@@ -4,13 +4,22 @@ import { useCallback, useMemo } from 'react';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { AlreadyEntered } from './already-entered.tsx';
 import { checkedSheet } from './check-account.ts';
 import { CheckFigures } from './check-figures.tsx';
 import own from './check.module.css';
 import type { ImportDraft, ToldTexts } from './empty-draft.ts';
 import { FeesAlarm, FeesCard } from './fees-card.tsx';
 import { NotEnteredButton } from './not-entered-button.tsx';
-import { partnersOf, peopleIn, playersIn, type ShownOutcome, type ShownRow } from './import-draft.ts';
+import {
+  isSettled,
+  partnersOf,
+  peopleIn,
+  playersIn,
+  type ShownOutcome,
+  type ShownRow,
+  withLeftOut,
+} from './import-draft.ts';
 import classes from './player-imports.module.css';
 import type { RowNamer } from './problem-text.ts';
 import { rowList, rowName } from './row-list.tsx';
@@ -42,9 +51,8 @@ export function CheckStep({
   // Whatever is pressed takes along what was typed.
   const draft = useMemo(() => withTyped(shown), [shown]);
   const count = (outcome: ShownOutcome) => rows.filter((one) => one.outcome === outcome).length;
-  const isOver = rows.every(
-    ({ outcome }) => outcome === 'entered' || outcome === 'waits' || outcome === 'left' || outcome === 'paired',
-  );
+  const isOver = isSettled(rows);
+  const here = rows.filter(({ outcome }) => outcome === 'here');
   const isEntered = count('entered') + count('waits') > 0;
   const fees = rows.reduce((sum, one) => sum + (one.outcome === 'enter' ? (one.judged?.amount ?? 0) : 0), 0);
   const entering = rows.filter((one) => one.outcome === 'enter');
@@ -64,6 +72,7 @@ export function CheckStep({
     mails > 0 && words.summaryMails({ count: mails }),
     toWait > 0 && words.summaryWaiting({ count: toWait }),
     toCorrect > 0 && !isEntered && words.summaryRefused({ count: toCorrect }),
+    toEnter + toWait === 0 && !isOver && `${words.nobody}.`,
   ].filter((sentence) => sentence !== false);
   const checked = useMemo(() => checkedSheet(shown, rows), [shown, rows]);
   const questions = shown.rowsReading?.questions ?? [];
@@ -98,6 +107,13 @@ export function CheckStep({
           onLeave={leave}
           onTell={(person) => tell({ people: [person] })}
         />
+        <AlreadyEntered
+          rows={here}
+          nameOf={nameOf}
+          busy={busy}
+          onLeave={isOver ? null : () => onCheck(withLeftOut(draft, rowsOfAll(here), true))}
+          onTell={(person) => tell({ people: [person] })}
+        />
         {shown.rowsReading && checked && (
           <RowsRead
             reading={shown.rowsReading}
@@ -112,7 +128,7 @@ export function CheckStep({
       </div>
       <FeesCard entries={shown.rowsReading?.entries ?? []} checked={checked} rows={rows} nameOf={nameOf} />
       <div className={own.rows}>
-        <FeesAlarm fees={checked?.fees ?? null} nameOf={nameOf} />
+        <FeesAlarm fees={checked?.fees ?? null} of={count('enter') + count('entered')} nameOf={nameOf} />
         <RowsTable
           draft={draft}
           rows={rows}
@@ -133,6 +149,7 @@ function Summary({ rows, nameOf }: { rows: readonly ShownRow[]; nameOf: RowNamer
   const words = useWords(importWords);
   const count = (outcome: ShownOutcome) => rows.filter((one) => one.outcome === outcome).length;
   const [entered, waits, wrong] = [count('entered'), count('waits'), count('refuse')];
+  if (entered + waits === 0 && isSettled(rows)) return <NobodyToEnter rows={rows} nameOf={nameOf} />;
   if (entered + waits === 0) return null;
   const done = rows.filter((one) => one.outcome === 'entered');
   const pairs = done.filter((one) => partnersOf(one).length > 0).length;
@@ -165,5 +182,20 @@ function Summary({ rows, nameOf }: { rows: readonly ShownRow[]; nameOf: RowNamer
     </Banner>
   );
 }
+
+/** Every row of the sheet is in the event already, or left out. */
+function NobodyToEnter({ rows, nameOf }: { rows: readonly ShownRow[]; nameOf: RowNamer }) {
+  const words = useWords(importWords);
+  const left = rows.filter(({ outcome }) => outcome === 'left');
+  const here = rows.length - left.length;
+  return (
+    <Banner tone="green" title={words.nobody}>
+      {here > 0 && words.nobodyWhy({ count: here })}
+      {left.length > 0 && ` ${words.leftOutRows({ rows: rowList(rowsOfAll(left), nameOf) })}`}
+    </Banner>
+  );
+}
+
+const rowsOfAll = (rows: readonly ShownRow[]): number[] => rows.map(({ row }) => row);
 
 const isJoint = ({ kind }: JudgedRow['notes'][number]) => kind === 'joins_row' || kind === 'joins_entry';

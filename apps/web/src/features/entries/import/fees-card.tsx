@@ -7,6 +7,7 @@ import classes from './fees-card.module.css';
 import type { CheckedSheet } from './check-account.ts';
 import { checkWords } from './check-words.ts';
 import type { ShownRow } from './import-draft.ts';
+import { rowList } from './row-list.tsx';
 import { importWords } from './words.ts';
 
 const first = 5;
@@ -114,20 +115,37 @@ function Why({
 }
 
 /** What no row explains, or rows that pay another sum: stands above the button. */
-export function FeesAlarm({ fees, nameOf }: { fees: FeesCompared | null; nameOf: (row: number) => string }) {
+export function FeesAlarm({
+  fees,
+  of,
+  nameOf,
+}: {
+  fees: FeesCompared | null;
+  /** How many rows come in. */
+  of: number;
+  nameOf: (row: number) => string;
+}) {
   const words = useWords(checkWords);
   if (!fees || (fees.differing.length === 0 && fees.unexplained === 0)) return null;
-  const more = fees.differing.length - first;
+  const sums = bySums(fees.differing);
+  const rest = sums.slice(first).reduce((count, { rows }) => count + rows.length, 0);
+  const isMost = fees.differing.length > 1 && fees.differing.length * 2 > of;
   return (
     <div className={classes.alarm} role="alert">
       {fees.differing.length > 0 ? (
         <>
-          <b>{words.differs}</b>
+          <b>{isMost ? words.differsMostly({ count: fees.differing.length, rows: of }) : words.differs}</b>
           <ul>
-            {fees.differing.slice(0, first).map(({ row, ours, sheet }) => (
-              <li key={row}>{words.differing({ row: nameOf(row), sheet: inRupees(sheet), ours: inRupees(ours) })}</li>
+            {sums.slice(0, first).map(({ rows, ours, sheet }) => (
+              <li key={`${ours} ${sheet}`}>
+                {words.differing({
+                  rows: words.rowsList({ rows: rows.length, list: rowList(rows, nameOf) }),
+                  sheet: inRupees(sheet),
+                  ours: inRupees(ours),
+                })}
+              </li>
             ))}
-            {more > 0 && <li>{words.moreDiffer({ count: more })}</li>}
+            {rest > 0 && <li>{words.moreDiffer({ count: rest })}</li>}
           </ul>
         </>
       ) : (
@@ -135,4 +153,15 @@ export function FeesAlarm({ fees, nameOf }: { fees: FeesCompared | null; nameOf:
       )}
     </div>
   );
+}
+
+/** Rows that pay the same other sum are one line: a sheet with prices of its own would fill the screen. */
+function bySums(differing: FeesCompared['differing']) {
+  const found = new Map<string, { ours: number; sheet: number; rows: number[] }>();
+  for (const { row, ours, sheet } of differing) {
+    const one = found.get(`${ours} ${sheet}`) ?? { ours, sheet, rows: [] };
+    one.rows.push(row);
+    found.set(`${ours} ${sheet}`, one);
+  }
+  return [...found.values()].toSorted((one, other) => other.rows.length - one.rows.length);
 }

@@ -154,7 +154,8 @@ function filled(cells: PlayerCells, { categories, paid, phone, academy }: Blanks
   return { ...cells, ...Object.fromEntries(blanks) };
 }
 
-export type ShownOutcome = JudgedRow['outcome'] | 'left';
+/** `here`: the player is in the event already, and the row has nothing to add. */
+export type ShownOutcome = JudgedRow['outcome'] | 'left' | 'here';
 
 /** A row of the sheet with the server's verdict; rows left out were not sent. */
 export interface ShownRow {
@@ -168,14 +169,26 @@ export interface ShownRow {
 export const isLeftWithCategory = ({ outcome, problems }: JudgedRow): boolean =>
   outcome === 'refuse' && problems.some(({ kind }) => kind === 'category_left_out');
 
+/** The player, or the pair, was entered before, by whatever door: nothing has to be done about the row. */
+const isHere = ({ outcome, problems, notes }: JudgedRow): boolean =>
+  outcome === 'paired'
+    ? notes.every(({ kind }) => kind !== 'pair_of_row')
+    : outcome === 'refuse' && problems.length > 0 && problems.every(({ kind }) => kind === 'here_already');
+
 export function shownRows(draft: ImportDraft): ShownRow[] {
   const byRow = new Map(draft.judged.map((one) => [one.row, one]));
   return rowsOf(draft).map(({ row, cells }) => {
     const judged = byRow.get(row) ?? null;
     const isLeft = draft.leftOut.includes(row) || !judged || isLeftWithCategory(judged);
-    return { row, cells, judged, outcome: isLeft ? 'left' : judged.outcome };
+    return { row, cells, judged, outcome: isLeft ? 'left' : isHere(judged) ? 'here' : judged.outcome };
   });
 }
+
+const settledOutcomes: ReadonlySet<ShownOutcome> = new Set(['entered', 'waits', 'left', 'paired', 'here']);
+
+/** Nothing is to be entered, asked or corrected any more. */
+export const isSettled = (rows: readonly ShownRow[]): boolean =>
+  rows.every(({ outcome }) => settledOutcomes.has(outcome));
 
 const isUnknown = ({ judged, outcome }: ShownRow) =>
   outcome === 'refuse' && judged?.problems.some(({ kind }) => kind === 'category_unknown') === true;

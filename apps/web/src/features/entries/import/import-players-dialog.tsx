@@ -4,12 +4,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Steps } from '../../../ui/layout/steps.tsx';
 import { CheckStep } from './check-step.tsx';
-import { ColumnsStep } from './columns-step.tsx';
+import { ColumnsStep } from '../sheet-reading/columns-step.tsx';
 import { emptyDraft, type ImportDraft } from './empty-draft.ts';
 import { partnersOf, playersIn, rowsOf } from './import-draft.ts';
 import classes from './player-imports.module.css';
 import { type ImportSteps, importSteps, useImportSteps } from './use-import-steps.ts';
-import { SheetStep } from './sheet-step.tsx';
+import { SheetStep } from '../sheet-reading/sheet-step.tsx';
 import { importWords } from './words.ts';
 
 /** Imports many players from a sheet: choose or paste it, name its columns, check the rows, enter the players. */
@@ -143,14 +143,13 @@ function ImportButtons({
           {words.done}
         </Button>
       )}
-      {draft.step === 'check' && !isOver && (
-        <Button
-          key="next"
-          kind="main"
-          loading={steps.isEntering}
-          disabled={steps.isChecking || !remains}
-          onClick={steps.enterAll}
-        >
+      {draft.step === 'check' && !isOver && !remains && (
+        <Button key="later" disabled={busy} onClick={onClose}>
+          {words.close}
+        </Button>
+      )}
+      {draft.step === 'check' && !isOver && remains && (
+        <Button key="next" kind="main" loading={steps.isEntering} disabled={steps.isChecking} onClick={steps.enterAll}>
           {count('enter') === 0 && count('wait') > 0
             ? words.enterWait({ count: count('wait') })
             : playersIn(entering) < entering.length || entering.some((one) => partnersOf(one).length > 0)

@@ -105,9 +105,15 @@ test('nobody is their own partner: the cell is mended, and what was said of the 
 });
 
 test('the second row of a pair has nothing left to do', async () => {
-  const notes = [{ kind: 'pair_of_row', value: 'Doubles', row: 4 }];
+  const notes = [
+    { kind: 'pair_of_row', value: 'Doubles', row: 4 },
+    { kind: 'text_left_out', value: 'a@b.in', field: 'email' },
+    { kind: 'text_left_out', value: 'Nashik', field: 'city' },
+  ];
   const { screen } = await show(aRow('paired', { notes }));
   await expect.element(screen.getByText('Same pair', { exact: true })).toBeVisible();
-  await expect.element(screen.getByText('Doubles: one pair with row 4, entered once')).toBeVisible();
+  const said =
+    'Doubles: one pair with row 4, entered once · Only the pair is entered from this row; not used: a@b.in, Nashik';
+  await expect.element(screen.getByText(said)).toBeVisible();
   await expect.element(screen.getByText('Rows that need a look')).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { formatPhone } from '@maidan/domain/contact';
 import { useMemo, useState } from 'react';
 import { date, rupees } from '../../../platform/format.ts';
-import { type Spoken, useWords } from '../../../platform/language.tsx';
+import { type Spoken, useWords, wordsNow } from '../../../platform/language.tsx';
 import { Chip, type Tone } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
@@ -30,16 +30,18 @@ const tones: Record<ShownOutcome, Tone> = {
   waits: 'gold',
   left: 'grey',
   paired: 'grey',
+  here: 'grey',
 };
 
 const lists = {
-  all: ['enter', 'wait', 'refuse', 'entered', 'waits', 'left', 'paired'],
+  all: ['enter', 'wait', 'refuse', 'entered', 'waits', 'left', 'paired', 'here'],
   toCorrect: ['refuse'],
   toEnter: ['enter'],
   waiting: ['wait', 'waits'],
   inEvent: ['entered'],
   paired: ['paired'],
   left: ['left'],
+  here: ['here'],
 } as const satisfies Record<string, readonly ShownOutcome[]>;
 type List = keyof typeof lists;
 
@@ -139,8 +141,16 @@ export function RowsTable({
 
 const hasNotes = ({ outcome }: ShownRow) => outcome === 'enter' || outcome === 'wait' || outcome === 'paired';
 
-const notesOf = ({ row, judged }: ShownRow, nameOf: RowNamer): string[] =>
-  judged?.notes.map((note) => noteText(note, row, nameOf)) ?? [];
+/** Of a row that brings only its pair, what nothing keeps stands in one note. */
+function notesOf({ row, judged, outcome }: ShownRow, nameOf: RowNamer): string[] {
+  const notes = judged?.notes ?? [];
+  const isRest = ({ kind }: (typeof notes)[number]) => kind === 'text_left_out' || kind === 'answer_left_out';
+  const rest = outcome === 'paired' ? notes.filter(isRest) : [];
+  const said = notes.filter((note) => !rest.includes(note)).map((note) => noteText(note, row, nameOf));
+  if (rest.length === 0) return said;
+  const value = rest.map((one) => one.value).join(', ');
+  return [...said, wordsNow(importWords).pairRest({ value })];
+}
 
 /** What is said of most rows of a sheet stands once above them: how many rows by note. */
 function commonNotes(rows: readonly ShownRow[], nameOf: RowNamer): ReadonlyMap<string, number> {

@@ -15,7 +15,12 @@ type Question = RowsReading['questions'][number];
 type Of<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
 
 /** More would be a second sheet to work through: the rest stands row by row. */
-export const mostQuestions = 3;
+const mostQuestions = 3;
+
+/** Those that stand above the rows, and of them those that nobody has answered: every figure counts these. */
+const askedNow = (questions: readonly Question[]): readonly Question[] => questions.slice(0, mostQuestions);
+export const openOf = (questions: readonly Question[]): readonly Question[] =>
+  askedNow(questions).filter(({ told }) => told === null);
 
 /** So many categories stand side by side, each one press away; more are a list. */
 const mostButtons = 8;
@@ -34,14 +39,15 @@ export function SheetQuestions({
   ...shared
 }: Shared & { questions: readonly Question[]; categories: readonly string[] }) {
   const words = useWords(checkWords);
-  const shown = questions.slice(0, mostQuestions);
+  const shown = askedNow(questions);
+  const open = openOf(questions).length;
   const more = questions.length - shown.length;
   if (shown.length === 0) return null;
   return (
     <section className={classes.questions} aria-labelledby="sheet-questions">
       <div className={classes.questionsHead}>
-        <h3 id="sheet-questions">{words.questionsTitle({ count: shown.length })}</h3>
-        <span>{shown.every(({ told }) => told !== null) ? words.allAnswered : words.questionsHint}</span>
+        <h3 id="sheet-questions">{words.questionsTitle({ count: open, answered: shown.length - open })}</h3>
+        <span>{open === 0 ? words.allAnswered : words.questionsHint}</span>
       </div>
       {shown.map((one) =>
         one.kind === 'date_order' ? (

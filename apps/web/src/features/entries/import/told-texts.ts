@@ -3,7 +3,7 @@ import { type PlayerCells, playerFields, squeezed } from '@maidan/domain/entries
 import type { PersonTold } from '@maidan/domain/entries/sheet/people';
 import type { ImportDraft, ToldTexts } from './empty-draft.ts';
 import { rowsOf, type ShownRow } from './import-draft.ts';
-import { mostQuestions } from './sheet-questions.tsx';
+import { openOf } from './sheet-questions.tsx';
 import { typedCells } from './typed-cells.ts';
 
 /** What the organizer said of the sheet, with one more answer; the last one about a text counts. */
@@ -61,7 +61,7 @@ export function typedSince(now: ImportDraft, sent: ImportDraft): ImportDraft['ty
 
 /** Whether nothing keeps a row out but questions that are asked above for all rows. */
 export function waitsForAnswer({ row, judged }: ShownRow, questions: RowsReading['questions']): boolean {
-  const asked = questions.slice(0, mostQuestions).filter(({ rows, told }) => told === null && rows.includes(row));
+  const asked = openOf(questions).filter(({ rows }) => rows.includes(row));
   const kinds = new Set<string>(asked.map(({ kind }) => kind));
   const texts = new Set(asked.flatMap((one) => (one.kind === 'category' ? [one.written.toLowerCase()] : [])));
   return (judged?.problems ?? []).every(

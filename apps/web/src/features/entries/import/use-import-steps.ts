@@ -5,9 +5,18 @@ import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import type { ImportDraft } from './empty-draft.ts';
 import { typedSince, withTyped } from './told-texts.ts';
-import { askedOf, partnersOf, peopleIn, playersIn, sentSheet, shownRows, withLeftOut } from './import-draft.ts';
+import {
+  askedOf,
+  isSettled,
+  partnersOf,
+  peopleIn,
+  playersIn,
+  sentSheet,
+  shownRows,
+  withLeftOut,
+} from './import-draft.ts';
 import { useImportPlayers, usePreview } from './queries.ts';
-import { useSheetReading } from './use-sheet-reading.ts';
+import { useSheetReading } from '../sheet-reading/use-sheet-reading.ts';
 import { importWords } from './words.ts';
 
 export const importSteps = ['sheet', 'columns', 'check'] as const;
@@ -41,7 +50,7 @@ export function useImportSteps(eventId: string, draft: ImportDraft, onChange: Di
   return {
     /** The rows of the sheet, once checked. */
     rows,
-    isDone: rows.length > 0 && rows.every(({ outcome }) => ['entered', 'waits', 'left', 'paired'].includes(outcome)),
+    isDone: rows.length > 0 && isSettled(rows),
     ...reading,
     /** How often the check was requested while something was still missing. */
     tries,

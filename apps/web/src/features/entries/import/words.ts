@@ -67,6 +67,7 @@ const en = {
   inEvent: 'Entered',
   left: 'Left out',
   paired: 'Same pair',
+  here: 'Already entered',
   all: 'All',
   show: 'Show',
   rows: 'Rows of the sheet',
@@ -86,6 +87,7 @@ const en = {
     waits: 'Waits',
     left: 'Left out',
     paired: 'Same pair',
+    here: 'Already entered',
   },
   nameless: 'Row {row, number}',
   again: 'Check again',
@@ -94,7 +96,10 @@ const en = {
   takeRow: 'Take this row in again',
   correctRow: 'Correct row {row, number}',
   more: 'Academy, city and more',
-  enter: '{count, plural, =0 {Nobody to enter} one {Enter # player} other {Enter # players}}',
+  nobody: 'Nobody to enter',
+  nobodyWhy:
+    '{count, plural, one {The player of # row is in the event already.} other {The players of # rows are in the event already.}}',
+  enter: '{count, plural, one {Enter # player} other {Enter # players}}',
   enterWait: '{count, plural, one {Put # player on the waiting list} other {Put # players on the waiting list}}',
   entered: '{count, plural, one {# player entered} other {# players entered}}',
   enteredPairs: '{count, plural, one {# row} other {# rows}} entered, {players, number} names including partners',
@@ -187,6 +192,7 @@ const en = {
     pair_here: '{value}: this pair is in the event already',
     apart: 'Entered as a different person of that name',
   },
+  pairRest: 'Only the pair is entered from this row; not used: {value}',
 } as const;
 
 export type English = typeof en;

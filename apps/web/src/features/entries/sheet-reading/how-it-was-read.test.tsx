@@ -6,7 +6,7 @@ import { answerWith } from '../../../../test/failing-calls.ts';
 import { type Asked, fakeApi } from '../../../../test/fake-api.ts';
 import { aReading, aTab } from '../../../../test/plain-reading.ts';
 import { render } from '../../../../test/render.tsx';
-import { ImportPlayersButton } from './import-players-button.tsx';
+import { ImportPlayersButton } from '../import/import-players-button.tsx';
 
 const boys = aTab({ name: 'Boys U-13', rows: 2 });
 const girls = aTab({ name: 'Girls U-13', rows: 3, read: false });

@@ -5,7 +5,7 @@ import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { aReading } from '../../../../test/plain-reading.ts';
 import { render } from '../../../../test/render.tsx';
-import { ImportPlayersButton } from './import-players-button.tsx';
+import { ImportPlayersButton } from '../import/import-players-button.tsx';
 
 test('a column answers a question of the organizer; what is left out is said, and a question belongs to one column', async () => {
   const api = fakeApi();

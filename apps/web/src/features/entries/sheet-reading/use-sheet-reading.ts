@@ -2,11 +2,11 @@ import { type Dispatch, type SetStateAction, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
-import type { ImportDraft } from './empty-draft.ts';
-import { withSheet, withTabs } from './import-draft.ts';
-import { useReadSheet } from './queries.ts';
-import { withTyped } from './told-texts.ts';
-import { importWords } from './words.ts';
+import type { ImportDraft } from '../import/empty-draft.ts';
+import { withSheet, withTabs } from '../import/import-draft.ts';
+import { useReadSheet } from '../import/queries.ts';
+import { withTyped } from '../import/told-texts.ts';
+import { importWords } from '../import/words.ts';
 
 /** Reads the chosen file or the pasted rows, and again when other tabs of it are chosen. */
 export function useSheetReading(eventId: string, draft: ImportDraft, onChange: Dispatch<SetStateAction<ImportDraft>>) {

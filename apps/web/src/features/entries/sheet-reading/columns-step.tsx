@@ -6,12 +6,12 @@ import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { FieldGroup, FieldStack } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FieldsForAll, FieldsForBlanks } from './blank-fields.tsx';
-import type { AskedSheet, Blanks, ImportDraft } from './empty-draft.ts';
+import type { AskedSheet, Blanks, ImportDraft } from '../import/empty-draft.ts';
 import { HowItWasRead } from './how-it-was-read.tsx';
-import { askedOf, type ColumnUse, ignoredColumns, withUse } from './import-draft.ts';
-import classes from './player-imports.module.css';
+import { askedOf, type ColumnUse, ignoredColumns, withUse } from '../import/import-draft.ts';
+import classes from '../import/player-imports.module.css';
 import { readingWords } from './reading-words.ts';
-import { importWords } from './words.ts';
+import { importWords } from '../import/words.ts';
 
 const samples = 3;
 

@@ -5,9 +5,9 @@ import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { FieldGroup, FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import type { Blanks } from './empty-draft.ts';
-import type { AskedField } from './import-draft.ts';
-import { importWords } from './words.ts';
+import type { Blanks } from '../import/empty-draft.ts';
+import type { AskedField } from '../import/import-draft.ts';
+import { importWords } from '../import/words.ts';
 
 const ways = ['cash', 'upi', 'none'] as const satisfies readonly Paid[];
 

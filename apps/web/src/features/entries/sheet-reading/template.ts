@@ -1,7 +1,7 @@
 import { csvText } from '@maidan/domain/csv';
 import { playerFields } from '@maidan/domain/entries/player-sheet';
 import { wordsNow } from '../../../platform/language.tsx';
-import { importWords } from './words.ts';
+import { importWords } from '../import/words.ts';
 
 /** The headers of an empty sheet in the language of the page, with a hint where the format is not obvious. */
 export function templateHeader(): string[] {

@@ -4,10 +4,10 @@ import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
-import type { ImportDraft } from './empty-draft.ts';
-import classes from './player-imports.module.css';
+import type { ImportDraft } from '../import/empty-draft.ts';
+import classes from '../import/player-imports.module.css';
 import { templateFile } from './template.ts';
-import { importWords } from './words.ts';
+import { importWords } from '../import/words.ts';
 
 /**
  * What the chooser offers: the kinds that are read, by the MIME types browsers give them; some give none. Any other
