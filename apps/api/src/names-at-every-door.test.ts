@@ -3,6 +3,7 @@ import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-regis
 import { gateEndpoints } from '@maidan/contract/entries/gate';
 import { playerImportEndpoints } from '@maidan/contract/entries/import';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
+import { drawChangeEndpoints } from '@maidan/contract/draws/changes';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -385,6 +386,24 @@ describe('online, nobody enters a category twice by two accounts', () => {
     expect(refusal.message).not.toContain(added.body.registration.ticketCode);
   });
 
+  test.each([
+    [200, false],
+    [409, true],
+  ])(
+    'an expired place is taken again unless somebody has entered the player meanwhile: %s',
+    async (status, isTaken) => {
+      const { enter } = await door();
+      const { token } = await aParticipant(t);
+      const registrationId = (await enter({}, token)).body.registration._id;
+      await sql`update categories set taken = taken - 1 where id in (
+      select category_id from registration_entries where registration_id = ${registrationId})`.execute(t.db);
+      await sql`update registrations set status = 'expired' where id = ${registrationId}`.execute(t.db);
+      if (isTaken) expect((await enter({ phone: '9822022222' })).status).toBe(201);
+      const again = await t.call(entryEndpoints.pay, { token, params: { registrationId } });
+      expect(again).toMatchObject({ status, body: isTaken ? { code: 'already_entered' } : { success: true } });
+    },
+  );
+
   test('two accounts at the same moment: one enters the player, the other is told', async () => {
     const { enter } = await door();
     const both = await Promise.all([enter(), enter()]);
@@ -406,7 +425,7 @@ describe('online, nobody enters a category twice by two accounts', () => {
   });
 });
 
-test('who may stand in two entries of a category is pointed out when the draw is made', async () => {
+test('who may stand in two entries of a category is pointed out when the draw is made, and of a late entry', async () => {
   const event = await anApprovedEvent(t, { categories: [{ name: 'Open', price: 0 }] });
   const asked = { token: event.token, params: { eventId: event.eventId } };
   const players = [
@@ -414,12 +433,14 @@ test('who may stand in two entries of a category is pointed out when the draw is
     ['A. Rao', '9822011111'],
     ['Bina Shah', '9822022222'],
     ['Divya Nair', '9822033333'],
+    ['Esha Kale', '9822044444'],
   ] as const;
-  for (const [player, phone] of players) {
+  const enter = async (player: string, phone: string) => {
     const { token } = await aParticipant(t);
     const body = anEntryForm({ player, phone, categories: [{ name: 'Open' }] });
     expect((await t.call(entryEndpoints.register, { ...asked, token, body })).status).toBe(201);
-  }
+  };
+  for (const [player, phone] of players) await enter(player, phone);
   const { body } = await t.call(fixtureEndpoints.create, {
     ...asked,
     body: { startTime: '09:00', endTime: '18:00', courts: 2, courtHeads: ['Ravi', 'Sita'], matchTime: 20 },
@@ -427,4 +448,11 @@ test('who may stand in two entries of a category is pointed out when the draw is
   expect(body.summary.notes).toMatchObject([
     { code: 'one_person', text: 'Open: one person may stand in two entries, Asha Rao and A. Rao.' },
   ]);
+  await enter('B. Shah', '9822022222');
+  const { version, categories } = (await t.call(drawChangeEndpoints.list, asked)).body;
+  const late = { kind: 'late_entry', category: 'Open', entry: categories[0].late[0].entry, version, preview: true };
+  const change = await t.call(drawChangeEndpoints.save, { ...asked, body: late });
+  expect(change.body.warnings.map(({ text }: { text: string }) => text)).toContain(
+    'Open: one person may stand in two entries, Bina Shah and B. Shah.',
+  );
 });

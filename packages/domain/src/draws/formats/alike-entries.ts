@@ -1,5 +1,6 @@
 import { formsOfNames, likeness, type Somebody } from '../../one-person.ts';
 import { plainName } from '../../plain-name.ts';
+import { type DrawNote, drawNote } from '../draw-note.ts';
 
 interface Standing {
   entryId: string;
@@ -35,4 +36,16 @@ export function alikeEntries(
     for (const trait of traits) forms.keep(trait, person.name, standing);
   }
   return [...found.values()];
+}
+
+/** Says of which entries of a draw that is so; who is not in it needs no word. */
+export function alikeNotes(
+  { category, entries }: { category: string; entries: readonly { id: string; name: string }[] },
+  alike: readonly AlikeEntries[],
+): DrawNote[] {
+  const names = new Map(entries.map(({ id, name }) => [id, name]));
+  return alike.flatMap((two) => {
+    const [one, other] = two.map((id) => names.get(id));
+    return one === undefined || other === undefined ? [] : [drawNote('one_person', { category, one, other })];
+  });
 }

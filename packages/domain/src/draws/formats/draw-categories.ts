@@ -5,7 +5,7 @@ import { type CategoryFormat, formatProblems, formatRequest } from '../category-
 import type { Draw, DrawRule, Entry } from '../draw.ts';
 import { drawNote, type KeptNote } from '../draw-note.ts';
 import type { Problem } from '../entry-problems.ts';
-import type { AlikeEntries } from './alike-entries.ts';
+import { type AlikeEntries, alikeNotes } from './alike-entries.ts';
 import { leagueOf } from '../league.ts';
 import type { SeparatedBy } from '../places.ts';
 
@@ -65,10 +65,7 @@ export function drawCategories(
     if (!verdict.ok) return { draws: [], notes: [], problems: verdict.problems };
     const league = leagueOf(how.sport ?? '', own);
     draws.push({ ...verdict.draw, ...(own?.tie && { tie: own.tie }), ...(league && { league }) });
-    const nameOf = (entryId: string) => entries.find((entry) => entry.id === entryId)?.name ?? '';
-    for (const [one, other] of alike)
-      notes.push(drawNote('one_person', { category, one: nameOf(one), other: nameOf(other) }));
-    notes.push(...verdict.draw.notes);
+    notes.push(...alikeNotes({ category, entries }, alike), ...verdict.draw.notes);
     if (entries.length === 1) notes.push(drawNote('one_entry', { category }));
   }
   return { draws, notes, problems: [] };

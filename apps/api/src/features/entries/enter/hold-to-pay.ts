@@ -9,6 +9,7 @@ import { expireHolds, holdAgain } from '../records/holds.ts';
 import { unpaidOrder } from '../records/orders.ts';
 import { type LockedRegistration, saveAmount } from '../records/registrations-store.ts';
 import { confirmRegistration, eventOfOwn, lockForChange } from '../records/registrations.ts';
+import { refuseTwiceAgain } from '../records/same-person.ts';
 import { refuseClosed, refuseTooMany, type Taken } from './enter.ts';
 import { fullError, isLate } from './entry-form.ts';
 import * as store from './store.ts';
@@ -44,6 +45,7 @@ async function takeAgain(tx: Db, deps: Deps, again: LockedRegistration, userId: 
   const categories = chosen.map((entry) => ({ id: entry.categoryId, name: entry.name }));
   // An expired place belonged to the draw: returning late means entering again, for the desk to decide.
   if (isLate(event, categories)) throw new AppError('registrations_over');
+  await refuseTwiceAgain(tx, deps, { userId, eventId, registrationId });
   const places = await takePlaces(tx, { eventId, categoryIds: categories.map(({ id }) => id) });
   if (!places.ok)
     throw fullError(

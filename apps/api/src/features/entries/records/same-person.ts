@@ -1,4 +1,5 @@
 import type { WalkInForm } from '@maidan/contract/entries/event-registrations';
+import type { EntryFormat } from '@maidan/domain/category-names';
 import { normalPhone } from '@maidan/domain/contact';
 import { type EnteredTwice, enteredTwice, type WantedEntry } from '@maidan/domain/entries/entered-twice';
 import { plainName } from '@maidan/domain/plain-name';
@@ -119,6 +120,28 @@ export async function refuseTwiceOnline(
   if (first) throw refusal(first, twice);
 }
 
+/**
+ * The same of an entry whose place had expired: somebody else may have entered the player while nobody held it.
+ */
+export async function refuseTwiceAgain(
+  tx: Db,
+  deps: Pick<Deps, 'encryption'>,
+  { registrationId, ...of }: { userId: string; eventId: string; registrationId: string },
+): Promise<void> {
+  const [first, ...others] = await listOwnPlaces(tx, registrationId);
+  if (!first) return;
+  const { name, phoneEnc, dobEnc } = first;
+  const phone = phoneEnc && deps.encryption.decrypt(phoneEnc, `registrations.phone:${registrationId}`);
+  const dob = dobEnc && deps.encryption.decrypt(dobEnc, `registrations.dob:${registrationId}`);
+  const chosen = [first, ...others].map(({ id, category, format, partner }) => ({
+    id,
+    name: category,
+    format,
+    partner,
+  }));
+  await refuseTwiceOnline(tx, deps, { ...of, player: { name, phone: phone ?? '', dob: dob ?? '' }, chosen });
+}
+
 /** A parent may mistype one; whoever needs more is guessing. */
 const mostBirthdays = 3;
 
@@ -189,3 +212,22 @@ function standing(of: Looked): RawBuilder<StandingRow> {
       union select ${columns} from ${entries} and n.plain_partner = any(${of.names})
       order by id`;
 }
+
+/** A place of one's own entry, with its player. */
+interface OwnPlace {
+  id: string;
+  category: string;
+  format: EntryFormat | null;
+  partner: string | null;
+  name: string;
+  phoneEnc: string | null;
+  dobEnc: string | null;
+}
+
+const listOwnPlaces = (db: Db, registrationId: string): Promise<OwnPlace[]> =>
+  rows(
+    db,
+    sql<OwnPlace>`select c.id, c.name as category, c.format, n.partner_name as partner, r.name, r.phone_enc, r.dob_enc
+      from registrations r join registration_entries n on n.registration_id = r.id and n.cancelled_at is null
+      join categories c on c.id = n.category_id where r.id = ${registrationId} order by c.position`,
+  );
