@@ -133,9 +133,11 @@ const dashboardEvent = createRoute({
   getParentRoute: under,
   path: pagePaths.dashboardEvent,
   staticData: { access: 'event-staff' },
-  validateSearch: (search: Record<string, unknown>): { tab?: EventTab } => {
+  validateSearch: (search: Record<string, unknown>): { tab?: EventTab; q?: string | undefined } => {
     const tab = eventTabs.find((known) => known === search.tab);
-    return tab ? { tab } : {};
+    // A ticket's code may be all digits, which an address gives as a number.
+    const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q) : undefined;
+    return { ...(tab && { tab }), ...(q && { q }) };
   },
   component: page(() => import('./pages/dashboard-event-page.tsx'), 'DashboardEventPage'),
 });

@@ -22,6 +22,7 @@ import { RefundButton } from '../features/entries/refunds/refund-button.tsx';
 import { UndoRefundButton } from '../features/entries/refunds/undo-refund-button.tsx';
 import { EventTeamsButton } from '../features/entries/teams/event-teams-button.tsx';
 import { takesEntries } from '../features/events/entry-bars/entries-state.ts';
+import { useSearch } from '@tanstack/react-router';
 import { EventOverview } from '../features/events/event/event-overview.tsx';
 import { EventSettings } from '../features/events/event/event-settings.tsx';
 import { areEntriesOver, canEndEntries } from '@maidan/domain/events/registration-window';
@@ -165,6 +166,7 @@ const withoutEntries =
     right !== 'registrations_write' && right !== 'check_in' && may(right);
 
 function RegistrationsPart({ event, may }: { event: OwnEvent; may: May }) {
+  const { q } = useSearch({ from: '/dashboard/event/$eventId' });
   const now = useNow();
   const isOpen = isGateOpen(event, now);
   return (
@@ -177,6 +179,7 @@ function RegistrationsPart({ event, may }: { event: OwnEvent; may: May }) {
         may={may}
         isGateOpen={isOpen}
         isApproved={event.approvalStatus === 'approved'}
+        asked={q}
         invite={takesEntries(event, now) && <ShareLinks event={event} isOpen />}
         tools={
           may('registrations_write') && (

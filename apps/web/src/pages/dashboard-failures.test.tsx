@@ -288,3 +288,14 @@ test('what needs you opens the event, also when the list of events did not come'
   await screen.getByRole('button', { name: 'Review and submit' }).click();
   await expect.poll(path).toBe(`/dashboard/event/${eventId}`);
 });
+
+test('an entry that is alone in its category is opened by its ticket', async () => {
+  const api = dashboardApi({ without: [dashboardEndpoints.today] });
+  const { _id: eventId, eventName } = anEvent();
+  const lone = { eventId, eventName, category: 'Girls U-11', name: 'Ira Kale', ticketCode: '23456789', others: 0 };
+  api.answer(dashboardEndpoints.today, { success: true, needs: [{ kind: 'lone_entry', ...lone }] });
+  const { screen, path } = await openDashboard();
+  await expect.element(screen.getByText(`${eventName} · Ira Kale, Girls U-11`)).toBeVisible();
+  await screen.getByRole('button', { name: 'Open the entry' }).click();
+  await expect.poll(path).toContain(`/dashboard/event/${eventId}`);
+});

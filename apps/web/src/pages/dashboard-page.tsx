@@ -1,6 +1,6 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { DashboardActions, VendorBanner } from '../features/events/dashboard/dashboard-actions.tsx';
 import { CheckInButton } from '../features/entries/check-in-button/check-in-button.tsx';
@@ -39,6 +39,15 @@ const TransactionsManager = lazy(
 
 const cardOf = (eventId: string) => document.querySelector(`[data-event="${eventId}"]`);
 
+/** Needs that are met on a part of the event's page. */
+const needsPlace = (action: NeedAction): action is 'repay' | 'entry' => action === 'repay' || action === 'entry';
+
+function placeOf(action: NeedAction, eventId: string, q: string | undefined) {
+  const search =
+    action === 'repay' ? { tab: 'money' as const } : action === 'entry' ? { tab: 'registrations' as const, q } : {};
+  return linkOptions({ to: '/dashboard/event/$eventId', params: { eventId }, search });
+}
+
 /** The organizer's dashboard: what needs attention today, figures, events, news. */
 export function DashboardPage() {
   const words = useWords(dashboardWords);
@@ -70,14 +79,12 @@ export function DashboardPage() {
     if (managerOpen) place.current?.scrollIntoView({ block: 'start' });
     setManagerOpen(true);
   };
-  const onNeed = (action: NeedAction, eventId: string | null) => {
+  const onNeed = (action: NeedAction, eventId: string | null, ticketCode?: string) => {
     const event = events.find(({ _id }) => _id === eventId);
     if (action === 'money') setManagerOpen(true);
-    else if (action === 'repay')
-      void navigate({ to: '/dashboard/event/$eventId', params: { eventId: eventId ?? '' }, search: { tab: 'money' } });
-    else if (event) act(action, event);
+    else if (event && !needsPlace(action)) act(action, event);
     // The list of events may be late or have failed: the event's page loads its own data.
-    else if (eventId) void navigate({ to: '/dashboard/event/$eventId', params: { eventId } });
+    else if (eventId) void navigate(placeOf(action, eventId, ticketCode));
   };
   if (!user) return null;
 

@@ -23,8 +23,11 @@ export const eventCategory = z.object({
 });
 export type EventCategory = z.output<typeof eventCategory>;
 
-/** For its organizer, with what keeps players from entering it once registrations are open. */
-export const ownCategory = eventCategory.extend({ closedBy: z.enum(entryBars).optional() });
+/** For its organizer, with what keeps players from entering it once registrations are open, and whether its draw is out. */
+export const ownCategory = eventCategory.extend({
+  closedBy: z.enum(entryBars).optional(),
+  isDrawn: z.boolean().optional(),
+});
 
 /** A category as sent by a form. Other fields of an answer may come back with it and are ignored. */
 export const categoryInput = z.object({

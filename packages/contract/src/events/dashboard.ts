@@ -58,6 +58,15 @@ export const needOfToday = z.discriminatedUnion('kind', [
     reason: z.string().nullable(),
     others: z.number(),
   }),
+  z.object({
+    kind: z.literal('lone_entry'),
+    eventId: id,
+    eventName: z.string(),
+    category: z.string(),
+    name: z.string(),
+    ticketCode: z.string(),
+    others: z.number(),
+  }),
   z.object({ kind: z.literal('draft_ready'), eventId: id, eventName: z.string(), count: z.number() }),
   z.object({ kind: z.literal('winners_missing'), eventId: id, eventName: z.string(), count: z.number() }),
   z.object({

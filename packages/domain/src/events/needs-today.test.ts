@@ -9,6 +9,7 @@ const event = (rest: Partial<EventToday>): EventToday => ({
   tournamentStatus: 'open',
   isLive: false,
   isDrawn: false,
+  lateEntries: false,
   startsAt: new Date('2026-12-20T09:00:00+05:30'),
   lastDate: new Date('2026-12-10T17:00:00+05:30'),
   confirmed: 118,
@@ -81,4 +82,34 @@ test('cash that players of a called-off event have not got back is asked for', (
   expect(needsToday([event({ tournamentStatus: 'cancelled' })], now, { repay })).toEqual([
     { kind: 'repay_by_hand', ...repay },
   ]);
+});
+
+const lone = {
+  eventId: 'e',
+  eventName: 'Pune Open',
+  category: 'Girls U-11',
+  isDrawn: false,
+  name: 'Ira Kale',
+  ticketCode: 'ABCD2345',
+};
+
+test.each<[string, Partial<EventToday>, Partial<typeof lone>, boolean]>([
+  ['others can still enter', {}, {}, false],
+  ['registrations were ended', { tournamentStatus: 'closed' }, {}, true],
+  ['the closing date has passed', { lastDate: past.lastDate }, {}, true],
+  [
+    'the closing date has passed, and late entries are taken',
+    { lastDate: past.lastDate, lateEntries: true },
+    {},
+    false,
+  ],
+  ['the draw of the category is out', {}, { isDrawn: true }, true],
+  ['the event was called off', { tournamentStatus: 'cancelled' }, {}, false],
+  ['the event is over', { ...past, tournamentStatus: 'closed' }, {}, false],
+  ['it is another organizer’s', { tournamentStatus: 'closed' }, { eventId: 'f' }, false],
+])('whoever is alone in a category needs the organizer once nobody can join: %s', (_, rest, change, isTold) => {
+  const kinds = needsToday([event(rest)], now, { lone: [{ ...lone, ...change }] });
+  const told = kinds.filter(({ kind }) => kind === 'lone_entry');
+  const { isDrawn: _isDrawn, ...one } = lone;
+  expect(told).toEqual(isTold ? [{ kind: 'lone_entry', ...one, others: 0 }] : []);
 });

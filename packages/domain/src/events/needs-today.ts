@@ -1,4 +1,5 @@
 import type { ApprovalStatus, TournamentStatus } from './lifecycle.ts';
+import { categoryEntries } from './registration-window.ts';
 import { endOfIndiaDay, indiaDay, startOfIndiaDay } from '../india-time.ts';
 
 export interface EventToday {
@@ -11,6 +12,8 @@ export interface EventToday {
   isDrawn: boolean;
   startsAt: Date;
   lastDate: Date;
+  /** Late ones wait for the desk, so that entries end with the organizer's own press. */
+  lateEntries: boolean;
   /** Confirmed registrations, and how many of them have arrived. */
   confirmed: number;
   checkedIn: number;
@@ -26,10 +29,21 @@ interface OfEvent {
   eventName: string;
 }
 
+/** The only confirmed entry of a category. */
+export interface LoneEntry extends OfEvent {
+  category: string;
+  /** The draw of the category is published. */
+  isDrawn: boolean;
+  /** Its player, and the ticket by which the registration is found. */
+  name: string;
+  ticketCode: string;
+}
+
 export type Need =
   | ({ kind: 'playing_today'; checkedIn: number; total: number; isLive: boolean } & OfEvent)
   | ({ kind: 'entries_close'; minutesLeft: number; taken: number; capacity: number | null } & OfEvent)
   | ({ kind: 'rejected'; reason: string | null; others: number } & OfEvent)
+  | ({ kind: 'lone_entry'; category: string; name: string; ticketCode: string; others: number } & OfEvent)
   | ({ kind: 'draft_ready'; count: number } & OfEvent)
   | ({ kind: 'winners_missing'; count: number } & OfEvent)
   | ({ kind: 'repay_by_hand'; amount: number; people: number } & OfEvent)
@@ -53,14 +67,18 @@ const reminderMs = 3 * 86_400_000;
 
 /**
  * What needs the organizer today, most urgent first: a tournament being played, entries about to close, an event sent
- * back, players to be repaid by hand, money arriving, winners not yet recorded, drafts that only need submitting, and
+ * back, somebody who is alone in a category that nobody can join any more, players to be repaid by hand, money arriving, winners not yet recorded, drafts that only need submitting, and
  * events under review. One item per kind; `payout` is null when nothing is settled today, `repay` when no called-off
  * event still owes anybody cash.
  */
 export function needsToday(
   events: readonly EventToday[],
   now: Date,
-  { payout = null, repay = null }: { payout?: PayoutToday | null; repay?: RepayByHand | null } = {},
+  {
+    payout = null,
+    repay = null,
+    lone = [],
+  }: { payout?: PayoutToday | null; repay?: RepayByHand | null; lone?: readonly LoneEntry[] } = {},
 ): Need[] {
   const today = indiaDay(now);
   const dayBegins = startOfIndiaDay(today);
@@ -75,10 +93,7 @@ export function needsToday(
   const [playing] = running
     .filter((event) => event.isLive || (event.startsAt >= dayBegins && event.startsAt <= dayEnds))
     .toSorted((a, b) => Number(b.isLive) - Number(a.isLive) || soonest(a, b));
-  const [closing] = running
-    .filter((event) => event.tournamentStatus === 'open' && event.lastDate > now && !event.isLive && !event.isDrawn)
-    .filter((event) => event.lastDate.getTime() - now.getTime() <= reminderMs)
-    .toSorted((a, b) => a.lastDate.getTime() - b.lastDate.getTime());
+  const closing = closingSoon(running, now);
   const rejected = events.filter((event) => event.approvalStatus === 'rejected' && event.startsAt > now);
   const unfinished = running.filter((event) => !event.isLive && event.startsAt < dayBegins).toSorted(soonest);
   const ready = events
@@ -94,14 +109,7 @@ export function needsToday(
       total: playing.confirmed,
       isLive: playing.isLive,
     });
-  if (closing)
-    needs.push({
-      kind: 'entries_close',
-      ...of(closing),
-      minutesLeft: Math.floor((closing.lastDate.getTime() - now.getTime()) / 60_000),
-      taken: closing.confirmed,
-      capacity: closing.capacity,
-    });
+  if (closing) needs.push(closing);
   if (rejected[0])
     needs.push({
       kind: 'rejected',
@@ -109,9 +117,42 @@ export function needsToday(
       reason: rejected[0].rejectionReason,
       others: rejected.length - 1,
     });
+  needs.push(
+    ...aloneIn(running.filter((event) => event.isLive || event.startsAt >= dayBegins).toSorted(soonest), lone, now),
+  );
   if (repay) needs.push({ kind: 'repay_by_hand', ...repay });
   if (payout) needs.push({ kind: 'settles_today', ...payout });
   if (unfinished[0]) needs.push({ kind: 'winners_missing', ...of(unfinished[0]), count: unfinished.length });
   if (ready[0]) needs.push({ kind: 'draft_ready', ...of(ready[0]), count: ready.length });
   return needs;
+}
+
+/** Whoever is alone in a category that nobody can join any more: nothing is played, and the organizer decides. */
+function aloneIn(events: readonly EventToday[], lone: readonly LoneEntry[], now: Date): Need[] {
+  const [first, ...others] = events.flatMap((event) =>
+    lone.filter((one) => one.eventId === event.id && categoryEntries(event, one, now) === 'closed'),
+  );
+  if (!first) return [];
+  const { isDrawn: _isDrawn, ...one } = first;
+  return [{ kind: 'lone_entry', ...one, others: others.length }];
+}
+
+/** The entries that close first, while there is time to remind somebody of them. */
+function closingSoon(running: readonly EventToday[], now: Date): Need | null {
+  const left = ({ lastDate }: EventToday) => lastDate.getTime() - now.getTime();
+  const [first] = running
+    .filter((event) => event.tournamentStatus === 'open' && !event.isLive && !event.isDrawn)
+    .filter((event) => left(event) > 0 && left(event) <= reminderMs)
+    .toSorted((a, b) => left(a) - left(b));
+  return (
+    (first && {
+      kind: 'entries_close',
+      eventId: first.id,
+      eventName: first.name,
+      minutesLeft: Math.floor(left(first) / 60_000),
+      taken: first.confirmed,
+      capacity: first.capacity,
+    }) ??
+    null
+  );
 }

@@ -99,6 +99,23 @@ test('what needs the organizer today comes from their events', async () => {
   expect(body.needs).toMatchObject([{ kind: 'entries_close', eventName: 'Closing', taken: 0, capacity: 16 }]);
 });
 
+test('whoever is alone in a category that nobody can join is named with the ticket', async () => {
+  const organizer = await aVendor(t);
+  const event = await anApprovedEvent(t, {
+    organizer,
+    name: 'District',
+    categories: [{ name: 'U-11' }, { name: 'Open' }],
+  });
+  const { ticketCode } = await aConfirmedRegistration(t, { event, name: 'Ira Kale', categories: ['U-11', 'Open'] });
+  await aConfirmedRegistration(t, { event, name: 'Asha Rao', categories: ['Open'] });
+  const needs = async () => (await t.call(dashboardEndpoints.today, { token: organizer.token })).body.needs;
+  expect(await needs()).toEqual([]);
+  await sql`update events set tournament_status = 'closed' where id = ${event.eventId}`.execute(t.db);
+  expect(await needs()).toMatchObject([
+    { kind: 'lone_entry', eventName: 'District', category: 'U-11', name: 'Ira Kale', ticketCode, others: 0 },
+  ]);
+});
+
 test('money that reaches the bank today is named', async () => {
   const event = await anApprovedEvent(t, { categories: [{ name: 'Open', price: 500 }] });
   const orderId = await aPaidRegistration(event, new Date(Date.now() - 3 * 86_400_000));

@@ -7,7 +7,14 @@ import { lastMonths, monthToDate, percentChange } from '@maidan/domain/events/st
 import type { Db } from '../../../platform/db/db.ts';
 import { shareRead } from '../../../platform/db/shared-read.ts';
 import { listEvents } from '../event/show-events.ts';
-import { type PeriodFigures, readPayoutToday, readPeriods, readRepayByHand, readStats } from './store.ts';
+import {
+  listLoneEntries,
+  type PeriodFigures,
+  readPayoutToday,
+  readPeriods,
+  readRepayByHand,
+  readStats,
+} from './store.ts';
 
 const trendMonths = 6;
 
@@ -43,7 +50,8 @@ async function readAnalytics(db: Db, organizerId: string, now: Date): Promise<Da
 export async function readToday(db: Db, organizerId: string, now: Date): Promise<NeedOfToday[]> {
   const payout = await readPayoutToday(db, organizerId, endOfIndiaDay(indiaDay(now)));
   const repay = await readRepayByHand(db, organizerId);
-  return needsToday((await listEvents(db, organizerId)).map(asToday), now, { payout, repay });
+  const lone = await listLoneEntries(db, organizerId);
+  return needsToday((await listEvents(db, organizerId)).map(asToday), now, { payout, repay, lone });
 }
 
 function asToday(event: OwnEvent): EventToday {
@@ -57,6 +65,7 @@ function asToday(event: OwnEvent): EventToday {
     isDrawn: event.isDrawn,
     startsAt: new Date(event.dateandtime),
     lastDate: new Date(event.lastdate),
+    lateEntries: event.lateEntries,
     confirmed: event.registrationsCount,
     checkedIn: event.checkedInCount,
     capacity: limits.every((limit) => limit !== undefined) ? limits.reduce((sum, limit) => sum + limit, 0) : null,

@@ -1,10 +1,11 @@
 import type { DashboardStats } from '@maidan/contract/events/dashboard';
 import { type Paise, toRupees } from '@maidan/domain/money';
 import { maskAccountNumber } from '@maidan/domain/bank-details';
-import type { PayoutToday, RepayByHand } from '@maidan/domain/events/needs-today';
+import type { LoneEntry, PayoutToday, RepayByHand } from '@maidan/domain/events/needs-today';
 import type { Period } from '@maidan/domain/events/statistics';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { isCategoryDrawn } from '../../../platform/db/public-draws-state.ts';
 
 /** Totals over all time. Money is what players paid, online or at the desk, less refunds. */
 export async function readStats(db: Db, organizerId: string): Promise<DashboardStats> {
@@ -135,3 +136,18 @@ export async function readRepayByHand(db: Db, organizerId: string): Promise<Repa
     row && { eventId: row.eventId, eventName: row.eventName, amount: toRupees(row.amountPaise), people: row.people }
   );
 }
+
+/** The categories of the organizer's events that one confirmed entry is in. */
+export const listLoneEntries = (db: Db, organizerId: string): Promise<LoneEntry[]> =>
+  rows(
+    db,
+    sql<LoneEntry>`
+      select v.id as event_id, v.name as event_name, c.name as category, ${isCategoryDrawn} as is_drawn,
+        min(r.name) as name, min(r.ticket_code) as ticket_code
+      from events v join categories c on c.event_id = v.id left join fixtures f on f.event_id = v.id
+      join registration_entries n on n.category_id = c.id and n.cancelled_at is null
+      join registrations r on r.id = n.registration_id and r.status = 'confirmed'
+      where v.organizer_id = ${organizerId} and v.deleted_at is null and c.removed_at is null and v.approval_status = 'approved'
+        and v.tournament_status in ('open', 'closed')
+      group by v.id, c.id, f.event_id having count(*) = 1 order by c.position`,
+  );

@@ -157,6 +157,7 @@ function toCategory({ id, name, pricePaise, participants, ...row }: CategoryRow,
     ...(row.agesOn !== 'day_of_play' && { agesOn: row.agesOn }),
     participants,
     ...(bar && { closedBy: bar }),
+    ...(row.isDrawn && { isDrawn: true }),
   };
 }
 

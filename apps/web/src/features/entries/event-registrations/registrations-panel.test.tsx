@@ -382,3 +382,12 @@ test('before its approval an event says that players can be added later, and off
   for (const name of ['Import players', 'Add walk-in'])
     expect(screen.getByRole('button', { name }).elements()).toHaveLength(0);
 });
+
+test('opened for one entry, the list shows that one, and all of them after a press', async () => {
+  prepared([player(1), player(2), player(3)]);
+  const screen = await render(<RegistrationsPanel eventId={eventId} asked="Player 0002" />);
+  await expect.element(screen.getByText('Player 0002').first()).toBeVisible();
+  await expect.element(screen.getByText('Player 0001')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.element(screen.getByText('Player 0001').first()).toBeVisible();
+});

@@ -27,19 +27,7 @@ import { entrantWords } from './words.ts';
 
 const everything: RegistrationsFilter = { q: '', category: '', status: '' };
 
-/**
- * The registrations of an event: searched, filtered, checked in, added at the desk and downloaded. `may` tells what
- * the reader's role allows; without it, everything is allowed, as for the owner.
- */
-export function RegistrationsPanel({
-  eventId,
-  may = () => true,
-  tools,
-  invite,
-  more,
-  isGateOpen = true,
-  isApproved = true,
-}: {
+interface PanelProps {
   eventId: string;
   may?: (right: EventRight) => boolean;
   /** Further actions on the list, beside its own buttons. */
@@ -52,9 +40,26 @@ export function RegistrationsPanel({
   isGateOpen?: boolean;
   /** Before, nobody can be entered, and the panel says so instead of the last press of a form. */
   isApproved?: boolean;
-}) {
+  /** What the list is searched for when it opens. */
+  asked?: string | undefined;
+}
+
+/**
+ * The registrations of an event: searched, filtered, checked in, added at the desk and downloaded. `may` tells what
+ * the reader's role allows; without it, everything is allowed, as for the owner.
+ */
+export function RegistrationsPanel({
+  eventId,
+  may = () => true,
+  tools,
+  invite,
+  more,
+  isGateOpen = true,
+  isApproved = true,
+  asked = '',
+}: PanelProps) {
   const words = useWords(entrantWords);
-  const [filter, setFilter] = useState(everything);
+  const [filter, setFilter] = useState({ ...everything, q: asked });
   const [dialog, setDialog] = useState<'walk-in' | 'download' | null>(null);
   const [noted, setNoted] = useState<{ part: 'origin' | 'answers'; row: EventRegistration } | null>(null);
   const { first, rows, error, refetch } = useRegistrations(eventId, filter);

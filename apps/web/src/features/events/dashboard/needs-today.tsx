@@ -10,7 +10,16 @@ import { todayQuery } from './queries.ts';
 import classes from './needs-today.module.css';
 import { dashboardWords } from './words.ts';
 
-export type NeedAction = 'desk' | 'check-in' | 'registrations' | 'edit' | 'submit' | 'winners' | 'money' | 'repay';
+export type NeedAction =
+  | 'desk'
+  | 'check-in'
+  | 'registrations'
+  | 'edit'
+  | 'submit'
+  | 'winners'
+  | 'money'
+  | 'repay'
+  | 'entry';
 
 interface Cell {
   figure: string;
@@ -24,7 +33,11 @@ interface Cell {
 const most = 4;
 
 /** What needs the organizer's attention today, drawn between the lines of a court; the most urgent in marigold. */
-export function NeedsToday({ onAction }: { onAction: (action: NeedAction, eventId: string | null) => void }) {
+export function NeedsToday({
+  onAction,
+}: {
+  onAction: (action: NeedAction, eventId: string | null, ticketCode?: string) => void;
+}) {
   const { title } = useWords(dashboardWords).needs;
   const { data: needs, error, isFetching, refetch } = useQuery(todayQuery);
   const now = useNow();
@@ -54,7 +67,15 @@ export function NeedsToday({ onAction }: { onAction: (action: NeedAction, eventI
           <CourtCell
             key={need.kind}
             {...cell}
-            press={{ label, onPress: () => onAction(action, 'eventId' in need ? need.eventId : null) }}
+            press={{
+              label,
+              onPress: () =>
+                onAction(
+                  action,
+                  'eventId' in need ? need.eventId : null,
+                  'ticketCode' in need ? need.ticketCode : undefined,
+                ),
+            }}
           />
         );
       })}
@@ -84,6 +105,8 @@ function cellOf(need: NeedOfToday): Cell {
         action: 'edit',
         label: text.resubmit,
       };
+    case 'lone_entry':
+      return loneCell(need);
     case 'draft_ready':
       return {
         figure: text.drafts({ count: need.count }),
@@ -117,6 +140,17 @@ function cellOf(need: NeedOfToday): Cell {
         label: need.entries > 0 ? text.seeCount({ count: need.entries }) : text.seeMoney,
       };
   }
+}
+
+function loneCell({ eventName: event, name, category, others }: Extract<NeedOfToday, { kind: 'lone_entry' }>): Cell {
+  const text = wordsNow(dashboardWords).needs;
+  return {
+    figure: text.loneEntries({ count: others + 1 }),
+    what: text.alone,
+    where: text.whoAlone({ event, name, category }),
+    action: 'entry',
+    label: text.openEntry,
+  };
 }
 
 function closingCell(need: Extract<NeedOfToday, { kind: 'entries_close' }>): Cell {

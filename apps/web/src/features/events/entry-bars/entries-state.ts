@@ -41,3 +41,14 @@ export function closedAlreadyText(event: OwnEvent): string | null {
   const closed = event.categories.filter(({ closedBy }) => closedBy === 'draw');
   return closed.length > 0 ? wordsNow(entryBarWords).closedAlready({ categories: namesOf(closed) }) : null;
 }
+
+/**
+ * "Players see the draw of Open. Not published yet: Girls U-11." Null while none is out; whoever is alone in a category
+ * waits for no draw.
+ */
+export function partlyOutText({ categories }: Pick<OwnEvent, 'categories'>): string | null {
+  const out = categories.filter(({ isDrawn }) => isDrawn);
+  const open = categories.filter(({ isDrawn, participants }) => !isDrawn && participants > 1);
+  if (out.length === 0 || open.length === 0) return null;
+  return wordsNow(entryBarWords).partlyOut({ out: namesOf(out), open: namesOf(open) });
+}

@@ -11,6 +11,7 @@ export const hindi: Hindi<English> = {
   closedByDraw: 'एंट्री बंद हैं: ड्रॉ प्रकाशित हो चुके हैं।',
   stillOpen: '{date} तक अब भी खुले हैं: {categories}।',
   closedAlready: 'ड्रॉ प्रकाशित होने से बंद: {categories}।',
+  partlyOut: 'खिलाड़ियों को {out} का ड्रॉ दिखता है। अभी प्रकाशित नहीं: {open}।',
   every: 'हर वर्ग',
   more: '{count, number} और वर्ग',
   and: 'और',

@@ -11,6 +11,7 @@ const en = {
   closedByDraw: 'Entries are closed: the draws are published.',
   stillOpen: 'Still open until {date}: {categories}.',
   closedAlready: 'Closed already, the draw is published: {categories}.',
+  partlyOut: 'Players see the draw of {out}. Not published yet: {open}.',
   every: 'Every category',
   more: '{count, number} more',
   and: 'and',

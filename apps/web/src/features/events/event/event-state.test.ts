@@ -90,6 +90,21 @@ const table: [string, Partial<OwnEvent>, string[], string, string][] = [
     'Players see them once they are published.',
   ],
   [
+    'ended by hand, with the draw of one category published',
+    {
+      tournamentStatus: 'closed',
+      hasFixtures: true,
+      categories: [
+        { ...drawn, isDrawn: true },
+        { ...undrawn, participants: 4 },
+        { ...undrawn, name: 'Girls U-9' },
+      ],
+    },
+    ['closed'],
+    'Open fixtures',
+    'Players see the draw of Open. Not published yet: Girls U-11.',
+  ],
+  [
     'drawn and published while its entries were still open',
     { hasFixtures: true, isDrawn: true, categories: [drawn] },
     ['approved'],

@@ -8,7 +8,7 @@ import { daysBetween, eventDate, eventFirstDay, shortDate, time } from '../../..
 import { inOurWords } from '../../../platform/error-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import type { Status } from '../../../ui/chip.tsx';
-import { closedAlreadyText, closedByDrawText, isClosedByDraw } from '../entry-bars/entries-state.ts';
+import { closedAlreadyText, closedByDrawText, isClosedByDraw, partlyOutText } from '../entry-bars/entries-state.ts';
 import { eventWords } from './words.ts';
 
 /** Whether its first match is still to come; whoever plays earlier has gone live. */
@@ -218,7 +218,7 @@ function completed(event: OwnEvent, now: Date): Step {
 function closed(event: OwnEvent, days: number, now: Date): Step {
   const { look, actions } = wordsNow(eventWords);
   if (!event.hasFixtures) return shown(withWaiting(event, look.toDraw), actions.createFixtures);
-  if (!event.isDrawn) return shown(look.unpublished, actions.openFixtures);
+  if (!event.isDrawn) return shown(partlyOutText(event) ?? look.unpublished, actions.openFixtures);
   // Entries that were ended by hand, or in time, are not closed by the draws.
   const isEnded = isOver(event) || areEntriesOver(event, now);
   const why = isEnded ? look.fixturesOut : closedByDrawText(event, now);
