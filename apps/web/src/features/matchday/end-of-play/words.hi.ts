@@ -8,7 +8,7 @@ export const hindi: Hindi<English> = {
   someOpen: '{open, plural, one {# मैच} other {# मैच}} अभी बाकी हैं',
   noMatches: 'डेस्क पर कोई मैच नहीं खेला गया',
   players: '{count, plural, one {रजिस्ट्रेशन} other {रजिस्ट्रेशन}}, {came, number} का चेक-इन हुआ',
-  podiums: '{total, number} में से {count, plural, one {वर्ग के विजेता} other {वर्गों के विजेता}} दर्ज हैं',
+  podiums: '{count, plural, one {वर्ग के विजेता दर्ज} other {वर्गों के विजेता दर्ज}}, कुल {total, number} में से',
   podiumsOpen: '{total, plural, one {वर्ग, विजेता} other {वर्ग, विजेता}} अभी दर्ज नहीं हैं',
   fees: 'रिफ़ंड के बाद एंट्री फ़ीस',
   feesOwed: 'रिफ़ंड के बाद एंट्री फ़ीस, {owed} अभी बाकी है',
