@@ -107,6 +107,10 @@ export type RoundRefusal =
   | 'not_the_next_round'
   | 'unknown_entry';
 
+export type RoundVerdict =
+  | { ok: true; draw: Draw; bye: string | null }
+  | { ok: false; reason: RoundRefusal; matches: readonly string[] };
+
 /**
  * Handles "Pair round": checks which round is meant, who is present and which matches of the previous round are open,
  * then pairs it.
@@ -115,7 +119,7 @@ export function decideRound(
   draw: Draw,
   results: Results,
   { round, absent, again, started }: RoundRequest,
-): { ok: true; draw: Draw; bye: string | null } | { ok: false; reason: RoundRefusal; matches: readonly string[] } {
+): RoundVerdict {
   const refuse = (reason: RoundRefusal) => ({ ok: false as const, reason, matches: [] });
   if (!draw.swiss) return refuse('not_swiss');
   if (absent.some((id) => !draw.entries.some((entry) => entry.id === id))) return refuse('unknown_entry');

@@ -25,27 +25,13 @@ export type BracketTask = {
   rest: readonly number[];
 };
 
-/**
- * The pairs of a bracket (C.04.3, articles 3 and 4), as far as its members are paired in it. Those left over move down.
- * The rounds below can be completed. Of those further down than the next bracket it matters only whether they can be
- * paired: they are first left out, with a few free places for those who move down as far, and the answer stands if
- * the places were enough and all who took one can be paired with the rest.
- */
-export function pairBracket(task: BracketTask): [number, number][] {
-  for (let exits = 4; task.rest.length > 2 * exits; exits *= 2) {
-    const bracket = new Bracket(task, exits);
-    const mates = bracket.pair();
-    if (!mates || !bracket.hasFreeExit(mates)) continue;
-    if (bracket.isCompleted(mates)) return bracket.pairsHere(mates);
-    break;
-  }
-  const whole = new Bracket(task, null);
-  return whole.pairsHere(whole.pair() ?? new Int32Array());
-}
-
 type LocalPair = { one: number; other: number; pair: PairInBracket };
 
-class Bracket {
+/**
+ * The best pairs of a bracket. Vertices of the matching are the members, the next bracket, then everybody below or `exits`
+ * free places for those who move past them, and the bye if it may be given here.
+ */
+export class Bracket {
   private readonly task: BracketTask;
   /** By vertex: the player, the bye, or -1 for a free place. */
   private readonly who: number[];
@@ -120,12 +106,9 @@ class Bracket {
     return mates.some((mate, one) => this.who[one] === -1 && this.who[mate] === -1);
   }
 
-  /** Whether those who took a free place can be paired with the rest. */
-  isCompleted(mates: Int32Array): boolean {
-    const { table, rest } = this.task;
-    const gone = this.who.flatMap((player, one) => (player >= 0 && this.who[mates[one]!] === -1 ? [player] : []));
-    const bye = table.byeScore !== null && !this.who.includes(table.players.length) ? [table.players.length] : [];
-    return table.oracle.unpaired([...gone, ...rest, ...bye]) === 0;
+  /** Who took a free place. */
+  gone(mates: Int32Array): number[] {
+    return this.who.flatMap((player, one) => (player >= 0 && this.who[mates[one]!] === -1 ? [player] : []));
   }
 
   pairsHere(mates: Int32Array): [number, number][] {

@@ -46,8 +46,7 @@ class Matching {
 
   solve(): Int32Array | null {
     if (this.size % 2 === 1 || !this.start()) return null;
-    for (let left = this.mate.subarray(0, this.size).filter((one) => one === -1).length; left > 0; left -= 2)
-      if (!this.stage()) return null;
+    for (let u = 0; u < this.size; u++) if (this.mate[u] === -1 && !this.pairUp(u)) return null;
     return this.mate.slice(0, this.size);
   }
 
@@ -126,22 +125,20 @@ class Matching {
     }
   }
 
-  /** Where the ways of two to their roots meet; -1 if they are in different trees. */
+  /** Where the ways of two to the root of the tree meet. */
   private meeting(one: number, other: number): number {
     const { mate, parent, visited } = this;
     const { top } = this.blossoms;
     const mark = ++this.visit;
     let [u, v] = [one, other];
-    while (u !== -1 || v !== -1) {
+    for (;;) {
       if (u !== -1) {
         if (visited[u] === mark) return u;
         visited[u] = mark;
-        u = mate[u] === -1 ? -1 : top[mate[u]!]!;
-        if (u !== -1) u = top[parent[u]!]!;
+        u = mate[u] === -1 ? -1 : top[parent[top[mate[u]!]!]!]!;
       }
       [u, v] = [v, u];
     }
-    return -1;
   }
 
   private shrink(u: number, root: number, v: number): void {
@@ -186,44 +183,36 @@ class Matching {
     }
   }
 
-  /** Takes in a pair that costs nothing more; true when it completes a path between two who are alone. */
+  /** Takes a tight pair into the tree; true when it leads to somebody who is alone, and everything is paired anew. */
   private take(x: number, y: number): boolean {
     const { state, mate, nearest, parent } = this;
     const { room, from, to, top } = this.blossoms;
     const [a, b] = [from[x * room + y]!, to[x * room + y]!];
     const [u, v] = [top[a]!, top[b]!];
-    if (state[v] === outside) {
-      parent[v] = a;
-      state[v] = inner;
-      const next = top[mate[v]!]!;
-      nearest[v] = nearest[next] = -1;
-      state[next] = outer;
-      this.enqueue(next);
-    } else if (state[v] === outer) {
-      const root = this.meeting(u, v);
-      if (root === -1) {
-        this.flip(u, v);
-        this.flip(v, u);
-        return true;
-      }
-      this.shrink(u, root, v);
+    if (state[v] === outer) this.shrink(u, this.meeting(u, v), v);
+    if (state[v] !== outside) return false;
+    if (mate[v] === -1) {
+      this.setMate(v, u);
+      this.flip(u, v);
+      return true;
     }
+    parent[v] = a;
+    state[v] = inner;
+    const next = top[mate[v]!]!;
+    nearest[v] = nearest[next] = -1;
+    state[next] = outer;
+    this.enqueue(next);
     return false;
   }
 
-  /** One more pair; false when nobody can be added. */
-  private stage(): boolean {
-    const { mate, state, nearest, parent, blossoms } = this;
+  /** Pairs somebody who is alone by way of a tree of tight pairs that grows from there; false when nobody is left. */
+  private pairUp(root: number): boolean {
+    const { state, nearest, blossoms } = this;
     const { top } = blossoms;
     state.fill(outside);
     nearest.fill(-1);
-    this.queue = [];
-    for (let x = 0; x < blossoms.used; x++)
-      if (top[x] === x && mate[x] === -1) {
-        parent[x] = -1;
-        state[x] = outer;
-        this.enqueue(x);
-      }
+    state[root] = outer;
+    this.queue = [root];
     for (;;) {
       if (this.grow()) return true;
       if (!this.lower()) return false;

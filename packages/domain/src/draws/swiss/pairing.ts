@@ -1,6 +1,7 @@
-import { pairBracket, type RoundTable } from './bracket.ts';
+import type { RoundTable } from './bracket.ts';
 import { type Colour, type ColourWish, colourOfFirst } from './colours.ts';
 import type { CriterionName } from './criteria.ts';
+import { pairBracket } from './pair-bracket.ts';
 import { PairOracle } from './perfect-matching.ts';
 
 /** A player of the coming round. */
@@ -77,7 +78,7 @@ function mayMeet(x: SwissPlayer, y: SwissPlayer, colours: boolean, sparing: bool
 }
 
 /** Who may meet, and how many points whoever has the bye has: as few as possible. Null without a legal round. */
-function roundTable(
+export function roundTable(
   players: readonly SwissPlayer[],
   { colours, without }: PairingOptions,
   sparing: boolean,
