@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { buildDraw } from '@maidan/domain/draws/formats/build-draw';
 import { buildEditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
 import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';
-import type { FixturesPdf } from '@maidan/api/src/platform/pdf/fixtures-pdf.ts';
+import type { FixturesPdf } from '@maidan/api/src/features/draws/papers/printer.ts';
 import { goal, spread } from './goals.ts';
 
 /**
@@ -32,13 +32,13 @@ export async function measurePdf(): Promise<void> {
 
 /** The part of one process; drawn on this thread, as the worker does. */
 export async function measureHere(): Promise<{ first: number; warm: number; peakMb: number; kb: number }> {
-  const { buildFixturesDocument } = await import('@maidan/api/src/platform/pdf/fixtures-document.ts');
+  const { layOut } = await import('@maidan/api/src/features/draws/papers/fixtures-document.ts');
   const input = content();
   const times: number[] = [];
   let bytes = 0;
   for (let turn = 0; turn < 6; turn += 1) {
     const begin = performance.now();
-    bytes = (await buildFixturesDocument(input)).length;
+    bytes = (await layOut(input)).length;
     times.push(performance.now() - begin);
   }
   const [first = 0, ...later] = times;

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
-import { organizerReinstatedMail, organizerSuspendedMail } from '../../../platform/mail/account-mails.ts';
+import { organizerReinstatedMail, organizerSuspendedMail } from '../letters/account-mails.ts';
 import { notify } from '../../../platform/notify.ts';
 import { saveStatus } from '../records/organizers.ts';
 import * as store from './suspension-store.ts';

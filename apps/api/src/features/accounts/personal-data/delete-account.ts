@@ -14,7 +14,7 @@ import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
-import { deletionAskedMail } from '../../../platform/mail/account-mails.ts';
+import { deletionAskedMail } from '../letters/account-mails.ts';
 import { confirmPassword } from '../session/passwords.ts';
 import { removeFactor } from '../records/authenticators.ts';
 import * as store from './deletion-store.ts';

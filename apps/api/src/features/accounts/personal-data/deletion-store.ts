@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
-import { isLiving } from '../../../platform/db/living-registrations.ts';
+import { isLiving } from '../../events/records/living-registrations.ts';
 
 export interface DeletionRow {
   askedAt: Date;

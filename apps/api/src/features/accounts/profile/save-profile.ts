@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { profileBankChangedMail } from '../../../platform/mail/account-mails.ts';
+import { profileBankChangedMail } from '../letters/account-mails.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { saveBankDetails } from '../records/organizers.ts';
 import { type Details, saveDetails } from '../records/users.ts';

@@ -14,7 +14,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { isSecretOf, newSecret, secretHash } from '../../../platform/keys/secrets.ts';
 import { newTotpSecret, totpCode } from '../../../platform/keys/totp.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
-import { codesGuessedMail, recoveryCodeUsedMail } from '../../../platform/mail/second-factor-mails.ts';
+import { codesGuessedMail, recoveryCodeUsedMail } from '../letters/second-factor-mails.ts';
 import * as store from '../records/authenticators.ts';
 
 const secretPlace = (userId: string) => `second_factors.secret:${userId}`;

@@ -6,11 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { UserCaller } from '../../../platform/http/access.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
-import {
-  secondFactorOffMail,
-  secondFactorOnMail,
-  secondFactorResetMail,
-} from '../../../platform/mail/second-factor-mails.ts';
+import { secondFactorOffMail, secondFactorOnMail, secondFactorResetMail } from '../letters/second-factor-mails.ts';
 import {
   beginEnrolment,
   enrolledAt as whenEnrolled,

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { saveToken, spendToken } from '../../../platform/keys/one-time-tokens.ts';
 import { isSecretOf, newSecret, secretHash } from '../../../platform/keys/secrets.ts';
-import { passwordResetMail } from '../../../platform/mail/account-mails.ts';
+import { passwordResetMail } from '../letters/account-mails.ts';
 import { enqueueMail, secretPlace } from '../../../platform/mail/mail.ts';
 import * as store from '../records/sessions.ts';
 import { savePassword } from '../records/users.ts';

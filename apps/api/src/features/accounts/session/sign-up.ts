@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { welcomeMail } from '../../../platform/mail/account-mails.ts';
+import { welcomeMail } from '../letters/account-mails.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import * as store from '../records/sessions.ts';
 import { insertUser } from '../records/users.ts';

@@ -14,7 +14,7 @@ import { rewriteFixtures } from '@maidan/domain/schedule/table/rewrite-fixtures'
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { renderFixturesPdf, renderScoreSheets } from '../../../platform/pdf/fixtures-pdf.ts';
+import { renderFixturesPdf, renderScoreSheets } from './printer.ts';
 import { insertFile } from '../../operations/records/files.ts';
 import * as store from './prints-store.ts';
 

@@ -11,9 +11,9 @@ import { buildScheduledMatches } from '@maidan/domain/schedule/table/planned-mat
 import { eventDaysInWords } from '@maidan/domain/event-days';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { PrintedList } from '../../../platform/pdf/list-pages.ts';
-import { scoreText } from '../../../platform/pdf/score-text.ts';
-import { renderFixturesPdf, renderLists } from '../../../platform/pdf/fixtures-pdf.ts';
+import type { PrintedList } from './list-pages.ts';
+import { scoreText } from './score-text.ts';
+import { renderFixturesPdf, renderLists } from './printer.ts';
 import { findDrawn } from './print-fixtures.ts';
 import { entrantsNow } from '../fixtures/entrants.ts';
 import * as store from './store.ts';

@@ -7,9 +7,9 @@ import type { KeptSettings } from '@maidan/domain/schedule/settings/kept-setting
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
-import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
-import { listEventNames } from '../../../platform/db/event-names.ts';
+import { mayOnEvent } from '../../events/records/event-access.ts';
+import { lastDayOfEvent } from '../../events/records/event-days.ts';
+import { listEventNames } from '../records/event-names.ts';
 
 export interface EventForPrint {
   id: string;

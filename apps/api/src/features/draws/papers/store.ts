@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
-import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
+import { mayOnEvent } from '../../events/records/event-access.ts';
+import { lastDayOfEvent } from '../../events/records/event-days.ts';
 
 interface WinnersOfCategory {
   firstPlace?: string;

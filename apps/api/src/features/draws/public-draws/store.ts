@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../../platform/db/db.ts';
-import { type EventPlan, publishedPlan } from '../../../platform/db/kept-plans.ts';
+import { type EventPlan, publishedPlan } from '../records/kept-plans.ts';
 
 export interface PublishedRow {
   isLive: boolean;

@@ -4,8 +4,8 @@ import type { MatchResult, Results } from '@maidan/domain/draws/result';
 import type { Preset } from '@maidan/domain/draws/scoring-format';
 import { presetOfMatch } from '@maidan/domain/draws/scoring-settings';
 import { planMatches, type PlannedMatch } from '@maidan/domain/schedule/table/planned-matches';
-import type { EventPlan } from '../../../platform/db/kept-plans.ts';
-import { type MatchState, overUnplayed } from '../../../platform/db/match-states.ts';
+import type { EventPlan } from './kept-plans.ts';
+import { type MatchState, overUnplayed } from './match-states.ts';
 
 export type PlayableMatch = PlannedMatch & { scoring: Preset | undefined };
 

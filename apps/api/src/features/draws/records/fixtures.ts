@@ -20,12 +20,12 @@ import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { courtNamesOfEvent } from '../../../platform/db/court-names.ts';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
-import { eventRefusal } from '../../../platform/db/earlier-deed.ts';
-import { type ActorScope, type EventScope as Scope, mayOnEvent } from '../../../platform/db/event-access.ts';
-import { listCategoryNames, listEventNames } from '../../../platform/db/event-names.ts';
-import { listMatchStates, type MatchState } from '../../../platform/db/match-states.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { inParts } from '../../../platform/turns.ts';
+import { eventRefusal } from '../../events/records/earlier-deed.ts';
+import { type ActorScope, type EventScope as Scope, mayOnEvent } from '../../events/records/event-access.ts';
+import { listCategoryNames, listEventNames } from './event-names.ts';
+import { listMatchStates, type MatchState } from './match-states.ts';
 
 export type LockedFixtures = { event: EventForFixtures; fixtures: StoredFixtures; play: MatchState[] };
 

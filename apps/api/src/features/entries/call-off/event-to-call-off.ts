@@ -4,8 +4,8 @@ import { refundRule } from '@maidan/domain/events/refund-policy';
 import { paise, toRupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { eventRefusal } from '../../../platform/db/earlier-deed.ts';
-import { type EventScope, openEvent } from '../../../platform/db/event-access.ts';
+import { eventRefusal } from '../../events/records/earlier-deed.ts';
+import { type EventScope, openEvent } from '../../events/records/event-access.ts';
 import * as store from './store.ts';
 
 export const rupees = (amount: number) => toRupees(paise(amount));

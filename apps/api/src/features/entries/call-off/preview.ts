@@ -3,7 +3,7 @@ import { callOffRefund, handedBackInAll } from '@maidan/domain/entries/call-off'
 import { paise } from '@maidan/domain/money';
 import { bearRefund } from '@maidan/domain/money/ledger';
 import { splitRefund } from '@maidan/domain/money/refund-split';
-import type { EventScope } from '../../../platform/db/event-access.ts';
+import type { EventScope } from '../../events/records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { bookOf } from '../../money/records/ledger.ts';
 import { readBalances } from '../../money/records/ledger-store.ts';

@@ -1,6 +1,6 @@
 import type { CallOff, CallOffByHand } from '@maidan/contract/entries/call-off';
 import { toRupees } from '@maidan/domain/money';
-import { type EventScope, openEvent } from '../../../platform/db/event-access.ts';
+import { type EventScope, openEvent } from '../../events/records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { openPhone } from '../records/confidential.ts';
 import { callOffOf } from './event-to-call-off.ts';

@@ -3,7 +3,7 @@ import { eventStateAfter } from '@maidan/domain/events/lifecycle';
 import { fromRupees } from '@maidan/domain/money';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
-import { type EventScope, openEvent } from '../../../platform/db/event-access.ts';
+import { type EventScope, openEvent } from '../../events/records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { notify } from '../../../platform/notify.ts';

@@ -2,7 +2,7 @@ import type { RegistrationStatus } from '@maidan/contract/entries/registration';
 import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
-import type { RegisteredPlayer } from '../../../platform/db/registered-player.ts';
+import type { RegisteredPlayer } from '../records/registered-player.ts';
 
 export interface CallOffRow {
   eventId: string;

@@ -3,7 +3,7 @@ import { decideCheckIn, readScan } from '@maidan/domain/entries/check-in';
 import { decideGateScan, type GateList } from '@maidan/domain/entries/gate-lists';
 import { AppError } from '../../../platform/app-error.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
-import type { OpenEvent } from '../../../platform/db/event-access.ts';
+import type { OpenEvent } from '../../events/records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { dropMarks, listMarks, putMarks } from '../records/gate.ts';
 import { saveCheckIn } from '../records/registrations-store.ts';

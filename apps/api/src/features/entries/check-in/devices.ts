@@ -2,7 +2,7 @@ import type { GateDevice } from '@maidan/contract/entries/gate';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
-import { type EventScope, openEvent } from '../../../platform/db/event-access.ts';
+import { type EventScope, openEvent } from '../../events/records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import * as store from '../records/gate.ts';

@@ -1,7 +1,7 @@
 import type { ShownFlags } from '@maidan/contract/entries/check-in';
 import { AppError } from '../../../platform/app-error.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
-import { type EventScope, openEvent } from '../../../platform/db/event-access.ts';
+import { type EventScope, openEvent } from '../../events/records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import * as store from '../records/gate.ts';
 

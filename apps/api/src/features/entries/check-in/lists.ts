@@ -1,6 +1,6 @@
 import type { ListedPlayer } from '@maidan/contract/entries/gate';
 import type { GateMarks } from '@maidan/domain/entries/gate-lists';
-import { type EventScope, openEvent } from '../../../platform/db/event-access.ts';
+import { type EventScope, openEvent } from '../../events/records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { openPhone } from '../records/confidential.ts';
 import * as store from '../records/gate.ts';

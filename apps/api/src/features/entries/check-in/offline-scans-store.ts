@@ -2,8 +2,9 @@ import type { CheckInCandidate } from '@maidan/domain/entries/check-in';
 import type { OfflineResult } from '@maidan/domain/entries/offline-scans';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
-import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
-import { isUnpaid, partnersOf } from '../../../platform/db/gate.ts';
+import { lastDayOfEvent } from '../../events/records/event-days.ts';
+import { isUnpaid } from '../../events/records/unpaid-registrations.ts';
+import { partnersOf } from '../records/gate.ts';
 
 export interface KnownScan {
   clientId: string;

@@ -1,7 +1,7 @@
 import { decideEventAction } from '@maidan/domain/events/lifecycle';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { type OpenEvent, openEvent } from '../../../platform/db/event-access.ts';
+import { type OpenEvent, openEvent } from '../../events/records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuseBlocked } from './devices.ts';
 import * as store from './store.ts';

@@ -1,11 +1,12 @@
 import type { CheckInCandidate } from '@maidan/domain/entries/check-in';
 import type { GateList } from '@maidan/domain/entries/gate-lists';
 import { sql } from 'kysely';
-import { type AadhaarRow, aadhaarColumns } from '../../../platform/db/aadhaar.ts';
 import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
-import { type EventScope, mayOnEvent, type OpenEvent } from '../../../platform/db/event-access.ts';
-import { isBlocked, isUnpaid, partnersOf } from '../../../platform/db/gate.ts';
 import { newId } from '../../../platform/ids.ts';
+import { type EventScope, mayOnEvent, type OpenEvent } from '../../events/records/event-access.ts';
+import { isUnpaid } from '../../events/records/unpaid-registrations.ts';
+import { aadhaarColumns, type AadhaarRow } from '../records/aadhaar.ts';
+import { isBlocked, partnersOf } from '../records/gate.ts';
 
 /** What the desk shows; personal fields still encrypted. */
 export interface ShownRow extends AadhaarRow {

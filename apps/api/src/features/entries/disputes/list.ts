@@ -1,5 +1,5 @@
 import type { Dispute } from '@maidan/contract/entries/disputes';
-import { openEvent } from '../../../platform/db/event-access.ts';
+import { openEvent } from '../../events/records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from './send-evidence.ts';
 import { toDispute } from './shown-dispute.ts';

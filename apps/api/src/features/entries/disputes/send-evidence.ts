@@ -4,7 +4,7 @@ import { evidenceMime } from '@maidan/domain/evidence-file';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
-import { openEvent } from '../../../platform/db/event-access.ts';
+import { openEvent } from '../../events/records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { UploadedFile } from '../../../platform/http/multipart.ts';
 import { newId } from '../../../platform/ids.ts';

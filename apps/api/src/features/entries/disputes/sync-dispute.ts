@@ -3,7 +3,7 @@ import { paise } from '@maidan/domain/money';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { raiseAlert } from '../../../platform/payments/payment-alerts.ts';
+import { raiseAlert } from '../../money/records/payment-alerts.ts';
 import { PaymentProviderError, type ProviderDispute } from '../../../platform/payments/payment-provider.ts';
 import { leftOf, postDisputeEnd, postDisputeOpened } from '../../money/records/ledger.ts';
 import { findOrder, lockOrderById } from '../records/orders.ts';

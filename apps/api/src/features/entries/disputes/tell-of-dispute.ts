@@ -3,7 +3,7 @@ import { formatRupees, paise } from '@maidan/domain/money';
 import type { News } from '@maidan/domain/operations/notifications';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { disputeEndedMail, disputeOpenedMail } from '../../../platform/mail/dispute-mails.ts';
+import { disputeEndedMail, disputeOpenedMail } from '../letters/dispute-mails.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { type NewNotification, notify, tellAdministrators } from '../../../platform/notify.ts';
 import { findToTell, type ToTell } from './tell-of-dispute-store.ts';

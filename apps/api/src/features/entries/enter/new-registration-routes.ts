@@ -1,7 +1,7 @@
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
-import { holdExpiry } from '../../../platform/hold-expiry.ts';
+import { holdExpiry } from '../../events/records/hold-expiry.ts';
 import { keyedRoute } from '../../../platform/http/keyed-route.ts';
 import type { InLine } from '../../../platform/http/route.ts';
 import { createLines, createTurns } from '../../../platform/turns.ts';

@@ -2,8 +2,8 @@ import type { Standing } from '@maidan/domain/entries/entry-limits';
 import type { EntryWindow } from '@maidan/domain/events/registration-window';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow } from '../../../platform/db/db.ts';
-import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
-import { isLiving } from '../../../platform/db/living-registrations.ts';
+import { lastDayOfEvent } from '../../events/records/event-days.ts';
+import { isLiving } from '../../events/records/living-registrations.ts';
 
 export interface EntryEvent extends EntryWindow {
   id: string;

@@ -2,7 +2,7 @@ import type { JudgedRow } from '@maidan/domain/entries/import';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
-import type { EventScope } from '../../../platform/db/event-access.ts';
+import type { EventScope } from '../../events/records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockPlaces, takeManyPlaces } from '../../events/records/categories.ts';

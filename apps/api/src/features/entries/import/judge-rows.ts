@@ -18,7 +18,7 @@ import { plainName } from '@maidan/domain/plain-name';
 import { plainCell } from '@maidan/domain/sheet-text';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { type EventScope, type OpenEvent, openEvent } from '../../../platform/db/event-access.ts';
+import { type EventScope, type OpenEvent, openEvent } from '../../events/records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { listOffered } from '../../events/records/categories.ts';
 import * as store from './store.ts';

@@ -1,5 +1,5 @@
 import type { RowBefore } from '@maidan/domain/entries/import';
-import type { EventScope } from '../../../platform/db/event-access.ts';
+import type { EventScope } from '../../events/records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { answer, judge, openForPlayers, type Sheet } from './judge-rows.ts';
 import * as store from './store.ts';

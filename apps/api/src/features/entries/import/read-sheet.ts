@@ -4,7 +4,7 @@ import { mostImportRows } from '@maidan/domain/entries/import';
 import { squeezed } from '@maidan/domain/entries/player-sheet';
 import { readPlayerTabs } from '@maidan/domain/entries/sheet/player-tabs';
 import { AppError } from '../../../platform/app-error.ts';
-import type { EventScope } from '../../../platform/db/event-access.ts';
+import type { EventScope } from '../../events/records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readSheetFile } from '../../../platform/files/sheet-file.ts';
 import type { UploadedFile } from '../../../platform/http/multipart.ts';

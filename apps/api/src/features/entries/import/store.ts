@@ -2,7 +2,7 @@ import type { RowBefore } from '@maidan/domain/entries/import';
 import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/db/db.ts';
-import { isLiving } from '../../../platform/db/living-registrations.ts';
+import { isLiving } from '../../events/records/living-registrations.ts';
 
 /**
  * One import per event at a time, until the end of the transaction: two imports with the same players are only

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { answerAlert } from '../../../platform/payments/payment-alerts.ts';
+import { answerAlert } from '../../money/records/payment-alerts.ts';
 import * as store from './alerts-store.ts';
 
 const pageSize = 20;

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ProviderEvent, WebhookHeaders } from '../../../platform/payments/payment-provider.ts';
-import { raiseAlert } from '../../../platform/payments/payment-alerts.ts';
+import { raiseAlert } from '../../money/records/payment-alerts.ts';
 import { redactMessage } from '../../../platform/payments/message-redaction.ts';
 import { syncDispute } from '../disputes/sync-dispute.ts';
 import { syncOrder } from './sync-order.ts';

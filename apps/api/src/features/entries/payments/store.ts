@@ -2,7 +2,7 @@ import type { OrderForPayer } from '@maidan/contract/entries/payments';
 import type { OrderStatus, PaymentStatus } from '@maidan/domain/entries/order-state';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow } from '../../../platform/db/db.ts';
-import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
+import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts';
 
 export function findPayment(db: Db, orderId: string, providerPaymentId: string) {

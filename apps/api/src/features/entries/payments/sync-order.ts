@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { notify, tellAdministrators } from '../../../platform/notify.ts';
-import { raiseAlert } from '../../../platform/payments/payment-alerts.ts';
+import { raiseAlert } from '../../money/records/payment-alerts.ts';
 import {
   PaymentProviderError,
   type ProviderOrder,

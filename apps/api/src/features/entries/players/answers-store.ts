@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { mayOnEvent } from '../../events/records/event-access.ts';
 
 /** Who records answers for which registration: without the right to enter walk-ins none is found. */
 export interface Scope {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
-import { isLiving } from '../../../platform/db/living-registrations.ts';
+import { mayOnEvent } from '../../events/records/event-access.ts';
+import { isLiving } from '../../events/records/living-registrations.ts';
 
 export interface Scope {
   userId: string;

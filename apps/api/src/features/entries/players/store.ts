@@ -2,15 +2,15 @@ import type { RefundAnswer, RegistrationStatus } from '@maidan/contract/entries/
 import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/events/lifecycle';
 import type { PlayerOrigin } from '@maidan/domain/entries/origins';
 import { type RawBuilder, sql } from 'kysely';
-import { aadhaarColumns, type AadhaarRow } from '../../../platform/db/aadhaar.ts';
+import { aadhaarColumns, type AadhaarRow } from '../records/aadhaar.ts';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
-import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
-import { isUnpaid } from '../../../platform/db/gate.ts';
-import { isCounted, isOfFee } from '../../../platform/db/payments-too-many.ts';
+import { mayOnEvent } from '../../events/records/event-access.ts';
+import { lastDayOfEvent } from '../../events/records/event-days.ts';
+import { isUnpaid } from '../../events/records/unpaid-registrations.ts';
+import { isCounted, isOfFee } from '../records/payments-too-many.ts';
 import { plannedAnew, plannedOnce } from '../../../platform/db/named-statements.ts';
 import { namePattern } from '../../../platform/db/searched.ts';
-import type { RegisteredPlayer } from '../../../platform/db/registered-player.ts';
+import type { RegisteredPlayer } from '../records/registered-player.ts';
 
 /** Who asks for which event, and with which right: without it nothing is found. */
 export interface Scope {

@@ -1,6 +1,6 @@
 import { readOrigin } from '@maidan/domain/entries/origins';
 import type { AnswerValue } from '@maidan/domain/events/registration-answers';
-import { type AadhaarRow, openAadhaar } from '../../../platform/db/aadhaar.ts';
+import { type AadhaarRow, openAadhaar } from './aadhaar.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { personToRemember } from '../../accounts/records/users.ts';

@@ -1,9 +1,9 @@
 import type { GateList } from '@maidan/domain/entries/gate-lists';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
-import { type EventScope, mayOnEvent } from '../../../platform/db/event-access.ts';
-import { isBlocked, isUnpaid, partnersOf } from '../../../platform/db/gate.ts';
 import { namePattern } from '../../../platform/db/searched.ts';
+import { type EventScope, mayOnEvent } from '../../events/records/event-access.ts';
+import { isUnpaid } from '../../events/records/unpaid-registrations.ts';
 
 export interface Mark {
   registrationId: string;
@@ -206,3 +206,11 @@ export async function isDeviceBlocked(db: Db, eventId: string, sessionId: string
   );
   return found?.blocked ?? false;
 }
+
+/** True for a session that the event `e` has blocked at its gate: part of every query of a gate. */
+export const isBlocked = (sessionId: string): RawBuilder<boolean> => sql<boolean>`exists (select 1 from gate_devices d
+  where d.event_id = e.id and d.session_id = ${sessionId} and d.blocked_at is not null)`;
+
+/** Whom somebody plays doubles with, as an array of the row `r`. */
+export const partnersOf = sql`(select coalesce(array_agg(distinct n.partner_name), '{}') from registration_entries n
+  where n.registration_id = r.id and n.cancelled_at is null and n.partner_name <> '')`;

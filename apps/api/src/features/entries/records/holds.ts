@@ -2,7 +2,7 @@ import { offerHours } from '@maidan/domain/entries/waiting-list';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { placeOfferedMail } from '../../../platform/mail/entry-mails.ts';
+import { placeOfferedMail } from '../letters/entry-mails.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { notify } from '../../../platform/notify.ts';
 import { givePlacesBack, takePlaces } from '../../events/records/categories.ts';

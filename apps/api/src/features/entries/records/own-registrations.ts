@@ -2,9 +2,9 @@ import type { RegistrationStatus } from '@maidan/contract/entries/registration';
 import type { EntryWindow } from '@maidan/domain/events/registration-window';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows, type Write, writtenBeside } from '../../../platform/db/db.ts';
-import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
-import { isCategoryDrawn } from '../../../platform/db/public-draws-state.ts';
-import { isOfFee } from '../../../platform/db/payments-too-many.ts';
+import { lastDayOfEvent } from '../../events/records/event-days.ts';
+import { isCategoryDrawn } from '../../events/records/public-draws-state.ts';
+import { isOfFee } from './payments-too-many.ts';
 
 /** What a registration's owner may see of it and of its event. */
 export interface OwnRow extends EntryWindow {

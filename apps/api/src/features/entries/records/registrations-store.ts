@@ -2,9 +2,9 @@ import type { RegistrationStatus } from '@maidan/contract/entries/registration';
 import type { PlayerOrigin } from '@maidan/domain/entries/origins';
 import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
-import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
-import { isLiving } from '../../../platform/db/living-registrations.ts';
+import { mayOnEvent } from '../../events/records/event-access.ts';
+import { lastDayOfEvent } from '../../events/records/event-days.ts';
+import { isLiving } from '../../events/records/living-registrations.ts';
 
 export interface NewRegistration {
   id: string;

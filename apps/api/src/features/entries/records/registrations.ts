@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { auditToWrite } from '../../../platform/db/audit.ts';
 import { type Db, type Write, writeTogether } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { registrationConfirmedMail } from '../../../platform/mail/entry-mails.ts';
+import { registrationConfirmedMail } from '../letters/entry-mails.ts';
 import { mailToWrite } from '../../../platform/mail/mail.ts';
 import { notificationToWrite } from '../../../platform/notify.ts';
 import * as store from './registrations-store.ts';

@@ -6,7 +6,7 @@ import { plainName } from '@maidan/domain/plain-name';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inOneFlight, rows } from '../../../platform/db/db.ts';
-import { isLiving } from '../../../platform/db/living-registrations.ts';
+import { isLiving } from '../../events/records/living-registrations.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
 /**

@@ -6,8 +6,8 @@ import type { AgesOn } from '@maidan/domain/events/eligibility';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
-import { isLiving } from '../../../platform/db/living-registrations.ts';
+import { mayOnEvent } from '../../events/records/event-access.ts';
+import { isLiving } from '../../events/records/living-registrations.ts';
 import { saveTeam as writeTeam } from './entries.ts';
 
 /** The players of each entry of the event that has named players, by entry id. */

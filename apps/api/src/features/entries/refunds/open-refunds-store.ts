@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { mayOnEvent } from '../../events/records/event-access.ts';
 
 /** Who asks about which event: without the right to refund fees no refund is found. */
 export interface Scope {

@@ -3,7 +3,7 @@ import { maskUpiId } from '@maidan/domain/entries/open-refunds';
 import { paise, toRupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
-import { openEvent } from '../../../platform/db/event-access.ts';
+import { openEvent } from '../../events/records/event-access.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { UploadedFile } from '../../../platform/http/multipart.ts';

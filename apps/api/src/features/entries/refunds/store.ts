@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { mayOnEvent } from '../../events/records/event-access.ts';
 
 /** The registration of an event for which this person may refund fees. */
 export function findOwned(db: Db, of: { staffId: string; eventId: string; registrationId: string }) {

@@ -9,7 +9,7 @@ import {
   refundDelayedMail,
   refundMadeMail,
   refundMail,
-} from '../../../platform/mail/refund-mails.ts';
+} from '../letters/refund-mails.ts';
 import { type NewNotification, notify, tellAdministrators } from '../../../platform/notify.ts';
 import { openEmail } from '../records/confidential.ts';
 import { findRefunded, type RefundedRow } from './tell-of-refund-store.ts';

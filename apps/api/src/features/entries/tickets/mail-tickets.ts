@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { enteredByOrganizerMail } from '../../../platform/mail/entry-mails.ts';
+import { enteredByOrganizerMail } from '../letters/entry-mails.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { findEvent } from './ticket-mails-store.ts';
 

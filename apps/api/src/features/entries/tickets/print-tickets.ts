@@ -1,10 +1,24 @@
 import { eventDaysInWords, eventTimeInWords } from '@maidan/domain/event-days';
 import { AppError } from '../../../platform/app-error.ts';
-import { type EventScope, openEvent } from '../../../platform/db/event-access.ts';
+import { type EventScope, openEvent } from '../../events/records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { renderTickets } from '../../../platform/pdf/fixtures-pdf.ts';
-import type { PrintedTicket } from '../../../platform/pdf/ticket-sheets.ts';
+import { printer, tooLargeToPrint } from '../../../platform/pdf/printer.ts';
+import type { TicketsPdf } from './ticket-sheets.ts';
+import type { PrintedTicket } from './ticket-sheets.ts';
 import * as store from './ticket-prints-store.ts';
+
+const mostTickets = 5_000;
+const layOutTickets = printer<TicketsPdf>(new URL('./ticket-sheets.ts', import.meta.url));
+
+/** Tickets, badges or wristbands. */
+async function renderTickets(input: TicketsPdf): Promise<Buffer> {
+  const { length } = input.tickets;
+  if (length > mostTickets)
+    throw tooLargeToPrint(
+      `Tickets of ${length} players are too many for one PDF: at most ${mostTickets}, so please choose a category`,
+    );
+  return layOutTickets(input);
+}
 
 interface NamedPdf {
   name: string;

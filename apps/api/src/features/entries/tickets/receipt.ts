@@ -2,7 +2,7 @@ import { eventDaysInWords } from '@maidan/domain/event-days';
 import { formatRupees, paise } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { renderStatement } from '../../../platform/pdf/fixtures-pdf.ts';
+import { renderStatement } from '../../money/statements/print-statement.ts';
 import * as store from './receipts-store.ts';
 
 const at = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
-import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
-import { isCounted, isOfFee } from '../../../platform/db/payments-too-many.ts';
+import { lastDayOfEvent } from '../../events/records/event-days.ts';
+import { isCounted, isOfFee } from '../records/payments-too-many.ts';
 
 export interface PaidRow {
   orderId: string;

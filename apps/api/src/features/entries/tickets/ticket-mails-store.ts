@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, oneRow } from '../../../platform/db/db.ts';
-import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
+import { lastDayOfEvent } from '../../events/records/event-days.ts';
 
 interface MailedEvent {
   eventName: string;

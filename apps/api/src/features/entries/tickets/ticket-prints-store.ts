@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
-import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
+import { lastDayOfEvent } from '../../events/records/event-days.ts';
 
 export interface TicketRow {
   id: string;

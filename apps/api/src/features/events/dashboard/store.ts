@@ -5,7 +5,7 @@ import type { LoneEntry, PayoutToday, RepayByHand } from '@maidan/domain/events/
 import type { Period } from '@maidan/domain/events/statistics';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
-import { isCategoryDrawn } from '../../../platform/db/public-draws-state.ts';
+import { isCategoryDrawn } from '../records/public-draws-state.ts';
 
 /** Totals over all time. Money is what players paid, online or at the desk, less refunds. */
 export async function readStats(db: Db, organizerId: string): Promise<DashboardStats> {

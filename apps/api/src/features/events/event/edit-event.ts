@@ -6,7 +6,7 @@ import { mayDo } from '@maidan/domain/events/staff';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
-import { findEventRole, openEvent } from '../../../platform/db/event-access.ts';
+import { findEventRole, openEvent } from '../records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type StoredPicture, withPicture } from '../../operations/files/pictures.ts';
 import { type Branding, type Files, withBranding } from '../page/branding.ts';

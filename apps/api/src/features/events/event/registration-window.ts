@@ -1,7 +1,7 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
-import { openEvent } from '../../../platform/db/event-access.ts';
+import { openEvent } from '../records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { saveLateEntries, saveTournamentStatus } from '../records/events.ts';
 import { act, ownEvent, type Scope, subject } from './own-event.ts';

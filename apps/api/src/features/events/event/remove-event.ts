@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { holdExpiry } from '../../../platform/hold-expiry.ts';
+import { holdExpiry } from '../records/hold-expiry.ts';
 import { removeEvent as markRemoved } from '../records/events.ts';
 import { lockFor, type Scope, subject } from './own-event.ts';
 import * as store from './store.ts';

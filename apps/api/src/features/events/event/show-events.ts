@@ -2,7 +2,7 @@ import type { OwnEvent } from '@maidan/contract/events/event';
 import { mayDo } from '@maidan/domain/events/staff';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { findEventRole } from '../../../platform/db/event-access.ts';
+import { findEventRole } from '../records/event-access.ts';
 import { shareRead } from '../../../platform/db/shared-read.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import * as store from './store.ts';

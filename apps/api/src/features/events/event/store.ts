@@ -5,8 +5,8 @@ import { areDrawsOut, entryBar } from '@maidan/domain/events/registration-window
 import { type Paise, toRupees } from '@maidan/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
-import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
-import { isCategoryDrawn, publicDrawsOfEvent } from '../../../platform/db/public-draws-state.ts';
+import { lastDayOfEvent } from '../records/event-days.ts';
+import { isCategoryDrawn, publicDrawsOfEvent } from '../records/public-draws-state.ts';
 
 interface EventRow {
   id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { mayOnEvent } from '../records/event-access.ts';
 
 interface Scope {
   userId: string;

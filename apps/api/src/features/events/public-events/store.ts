@@ -14,9 +14,9 @@ import {
 import { paise, toRupees } from '@maidan/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
-import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
+import { lastDayOfEvent } from '../records/event-days.ts';
 import { plannedAnew } from '../../../platform/db/named-statements.ts';
-import { isCategoryDrawn } from '../../../platform/db/public-draws-state.ts';
+import { isCategoryDrawn } from '../records/public-draws-state.ts';
 import { hasAlmost, hasSearched } from '../../../platform/db/searched.ts';
 
 const pageSize = 24;

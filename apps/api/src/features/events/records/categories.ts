@@ -13,7 +13,7 @@ import { type Paise, paise, parseRupees } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import { changedRows, type Db, rows, type Write } from '../../../platform/db/db.ts';
-import { isLiving } from '../../../platform/db/living-registrations.ts';
+import { isLiving } from './living-registrations.ts';
 import { newId } from '../../../platform/ids.ts';
 
 export async function addCategories(tx: Db, eventId: string, given: readonly CategoryInput[]): Promise<void> {

@@ -5,7 +5,7 @@ import type { PosterFocus } from '@maidan/domain/events/poster-focus';
 import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { changedRows, type Db } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { mayOnEvent } from './event-access.ts';
 import { forgetUmpireGuesses } from '../../../platform/keys/umpire-guesses.ts';
 import { endUmpireSessions } from '../../../platform/keys/umpire-sessions.ts';
 

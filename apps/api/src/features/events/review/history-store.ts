@@ -1,7 +1,7 @@
 import type { EventRole } from '@maidan/domain/event-roles';
 import { sql } from 'kysely';
 import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { mayOnEvent } from '../records/event-access.ts';
 
 export interface DeedRow {
   id: string;

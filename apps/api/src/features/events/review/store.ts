@@ -4,7 +4,7 @@ import type { EventSnapshot } from '@maidan/domain/events/changes';
 import type { EventState } from '@maidan/domain/events/lifecycle';
 import { type Paise, toRupees } from '@maidan/domain/money';
 import { sql } from 'kysely';
-import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
+import { lastDayOfEvent } from '../records/event-days.ts';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { hasSearched } from '../../../platform/db/searched.ts';
 

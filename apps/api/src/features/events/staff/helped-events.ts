@@ -3,7 +3,7 @@ import type { EventRole } from '@maidan/domain/event-roles';
 import { type EventRight, rightsOf } from '@maidan/domain/events/staff';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { findEventRole } from '../../../platform/db/event-access.ts';
+import { findEventRole } from '../records/event-access.ts';
 import { fileAddress, type Scope } from './staff.ts';
 import * as store from './store.ts';
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { endInvitesOf, saveToken, spendToken } from '../../../platform/keys/one-time-tokens.ts';
 import { isSecretOf, newSecret, secretHash } from '../../../platform/keys/secrets.ts';
-import { staffInviteMail } from '../../../platform/mail/event-mails.ts';
+import { staffInviteMail } from '../letters/event-mails.ts';
 import { enqueueMail, secretPlace } from '../../../platform/mail/mail.ts';
 import { listHelped } from './helped-events.ts';
 import { eventPage, fileAddress, lockStaff, memberOf, mustManage, record, tell } from './staff.ts';

@@ -5,7 +5,7 @@ import type { News } from '@maidan/domain/operations/notifications';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { findEventRole } from '../../../platform/db/event-access.ts';
+import { findEventRole } from '../records/event-access.ts';
 import { notify } from '../../../platform/notify.ts';
 import * as store from './store.ts';
 

@@ -2,8 +2,8 @@ import type { StaffRole } from '@maidan/domain/event-roles';
 import type { EventRight } from '@maidan/domain/events/staff';
 import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
-import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
+import { mayOnEvent } from '../records/event-access.ts';
+import { lastDayOfEvent } from '../records/event-days.ts';
 
 export const inviteDays = 7;
 const inviteLife = sql`make_interval(days => ${inviteDays}::integer)`;

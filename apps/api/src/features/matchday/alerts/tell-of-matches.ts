@@ -10,7 +10,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
-import { matchAlertMail } from '../../../platform/mail/match-mails.ts';
+import { matchAlertMail } from '../letters/match-mails.ts';
 import { notify } from '../../../platform/notify.ts';
 import type { PushSubscription } from '../../../platform/push/push-sender.ts';
 import type { Day } from '../records/day.ts';

@@ -4,10 +4,22 @@ import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { renderCertificates } from '../../../platform/pdf/fixtures-pdf.ts';
+import { printer, tooLargeToPrint } from '../../../platform/pdf/printer.ts';
+import type { CertificatesPdf } from './certificate-pages.ts';
 import { saveCertificatesIssued } from '../../events/records/events.ts';
 import { codeOf } from './seal.ts';
 import * as store from './store.ts';
+
+const mostCertificates = 1_500;
+const layOutCertificates = printer<CertificatesPdf>(new URL('./certificate-pages.ts', import.meta.url));
+
+/** A page for each certificate. */
+async function renderCertificates(input: CertificatesPdf): Promise<Buffer> {
+  const { length } = input.certificates;
+  if (length > mostCertificates)
+    throw tooLargeToPrint(`${length} certificates are too many for one PDF: at most ${mostCertificates}`);
+  return layOutCertificates(input);
+}
 
 const awards: Record<Award, string> = {
   first: 'Winner',

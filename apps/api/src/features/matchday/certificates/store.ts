@@ -2,8 +2,8 @@ import type { Award } from '@maidan/contract/matchday/certificates';
 import { customizationOf } from '@maidan/domain/events/page';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
-import { lastDayOfEvent, organizationOfEvent } from '../../../platform/db/event-days.ts';
+import { mayOnEvent } from '../../events/records/event-access.ts';
+import { lastDayOfEvent, organizationOfEvent } from '../../events/records/event-days.ts';
 
 /** An entry, with its place, of an event whose winners are recorded. */
 export interface EntryRow {

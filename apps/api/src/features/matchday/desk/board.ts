@@ -1,6 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { Hall } from '@maidan/domain/matchday/live-match';
-import type { ClosedCourt } from '../../../platform/db/hall-state.ts';
+import type { ClosedCourt } from '../../draws/records/hall-state.ts';
 import { type Day, describeClosed, type LiveEventRow } from '../records/day.ts';
 
 /** The state of the hall that decisions about a match need: who is on which court, and which courts are out of use. */

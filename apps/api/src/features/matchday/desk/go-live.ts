@@ -4,7 +4,7 @@ import { dateOfDay } from '@maidan/domain/schedule/settings/play-days';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
-import { eventRefusal } from '../../../platform/db/earlier-deed.ts';
+import { eventRefusal } from '../../events/records/earlier-deed.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { publishFixtures } from '../../draws/fixtures/publish.ts';
 import { setLive } from '../../events/records/events.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../../platform/db/db.ts';
-import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
+import { lastDayOfEvent } from '../../events/records/event-days.ts';
 
 /** As the event and its public page have it; null for an event of a single day. */
 export async function lastDayOf(db: Db, eventId: string): Promise<string | null> {

@@ -12,10 +12,10 @@ import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction, takenBack } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { WrittenRubber } from '../../../platform/db/match-states.ts';
+import type { WrittenRubber } from '../../draws/records/match-states.ts';
+import * as matchStates from '../../draws/records/match-states.ts';
 import { type Day, type DeskCaller, driftsAfter, mustBeTheirCourt, openDay, refusalOf } from '../records/day.ts';
 import { keepVerdict, type Recorded } from './write-result.ts';
-import * as matchStates from '../../draws/records/match-states.ts';
 
 interface RubberForm {
   eventId: string;

@@ -2,7 +2,7 @@ import type { CourtNames } from '@maidan/domain/court-names';
 import { sql } from 'kysely';
 import { courtNamesOfEvent } from '../../../platform/db/court-names.ts';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { mayOnEvent } from '../../events/records/event-access.ts';
 
 const mayAtDesk = (staffId: string | null) => (staffId === null ? sql`true` : mayOnEvent(staffId, 'live'));
 

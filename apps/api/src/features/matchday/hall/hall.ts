@@ -3,7 +3,7 @@ import { courtsOf } from '@maidan/domain/schedule/settings/courts-of';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
-import { type HallMode, readHallState } from '../../../platform/db/hall-state.ts';
+import { type HallMode, readHallState } from '../../draws/records/hall-state.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { describeClosed, describeHall, type DeskCaller, openDay } from '../records/day.ts';
 import * as store from './store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
-import type { HallMode } from '../../../platform/db/hall-state.ts';
+import type { HallMode } from '../../draws/records/hall-state.ts';
 
 /** Absent fields stay as they are. */
 export async function saveHall(

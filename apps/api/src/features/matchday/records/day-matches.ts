@@ -5,8 +5,8 @@ import { mayBeDrawn } from '@maidan/domain/draws/league';
 import { isLevel, tieState } from '@maidan/domain/draws/team-tie';
 import { type DayMatch, stillToCome, type Wait, waitsBecauseOf } from '@maidan/domain/matchday/readiness';
 import { type ScheduledMatch, seatEntrants } from '@maidan/domain/schedule/table/planned-matches';
-import { type MatchState, overUnplayed, type WrittenRubber } from '../../../platform/db/match-states.ts';
 import type { DayPlan, PlayableMatch } from '../../draws/records/day-plan.ts';
+import { type MatchState, overUnplayed, type WrittenRubber } from '../../draws/records/match-states.ts';
 
 /** The matches of a day, each described when somebody asks for it: most calls are about one of thousands. */
 export interface MatchesOfDay {

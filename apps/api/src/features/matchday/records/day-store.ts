@@ -2,9 +2,9 @@ import type { CourtNames } from '@maidan/domain/court-names';
 import { sql } from 'kysely';
 import { courtNamesOfEvent } from '../../../platform/db/court-names.ts';
 import { type Db, firstRow } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
-import { currentPlan, type EventPlan } from '../../../platform/db/kept-plans.ts';
-import { publicDrawsOfEvent } from '../../../platform/db/public-draws-state.ts';
+import { mayOnEvent } from '../../events/records/event-access.ts';
+import { currentPlan, type EventPlan } from '../../draws/records/kept-plans.ts';
+import { publicDrawsOfEvent } from '../../events/records/public-draws-state.ts';
 
 export interface LiveEventRow {
   id: string;

@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
-import { takeBackRefusal } from '@maidan/domain/draws/next-stages';
-import { newDrifts } from '@maidan/domain/draws/stage-drift';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { recordResult } from '@maidan/domain/draws/advance';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { labelInText } from '@maidan/domain/draws/match-name';
+import { takeBackRefusal } from '@maidan/domain/draws/next-stages';
 import { type MatchResult, type Results, resultsOfPlay } from '@maidan/domain/draws/result';
+import { newDrifts } from '@maidan/domain/draws/stage-drift';
 import type { Wait } from '@maidan/domain/matchday/readiness';
 import { type ExpectedTimes, expectedTimes } from '@maidan/domain/schedule/replanning/expected-times';
-import type { Caller, UserCaller } from '../../../platform/http/access.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { EventPlan } from '../../../platform/db/kept-plans.ts';
-import { listAbsent } from '../../../platform/db/absent-players.ts';
-import { type ClosedCourt, type HallState, readHallState } from '../../../platform/db/hall-state.ts';
-import { listMatchStates, type MatchState, type WrittenRubber } from '../../../platform/db/match-states.ts';
-import { keepPublished, lockFixtures, saveDraw } from '../../draws/records/fixtures.ts';
-import { rostersOf } from '../../entries/records/teams.ts';
+import type { Caller, UserCaller } from '../../../platform/http/access.ts';
+import { listAbsent } from '../../draws/records/absent-players.ts';
 import { dayPlanOf, withUnplayed } from '../../draws/records/day-plan.ts';
-import { matchesOfDay } from './day-matches.ts';
-import { resetLogs } from './point-log.ts';
+import { keepPublished, lockFixtures, saveDraw } from '../../draws/records/fixtures.ts';
+import { type ClosedCourt, type HallState, readHallState } from '../../draws/records/hall-state.ts';
+import type { EventPlan } from '../../draws/records/kept-plans.ts';
+import { listMatchStates, type MatchState, type WrittenRubber } from '../../draws/records/match-states.ts';
 import * as matchStates from '../../draws/records/match-states.ts';
+import { rostersOf } from '../../entries/records/teams.ts';
+import { matchesOfDay } from './day-matches.ts';
 import * as store from './day-store.ts';
+import { resetLogs } from './point-log.ts';
 
 /** Who acts at the desk, and on whose events; an umpire has no account. */
 export interface DeskCaller {

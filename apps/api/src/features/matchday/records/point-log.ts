@@ -3,7 +3,7 @@ import { deskDevice, type KeptEntry } from '@maidan/domain/matchday/scoring/poin
 import { replay, type Score } from '@maidan/domain/matchday/scoring/score';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
-import { isLiveFor } from '../../../platform/db/event-access.ts';
+import { isLiveFor } from '../../events/records/event-access.ts';
 
 /** Points scored in these matches no longer count: each log continues from the start, with all its lines. */
 export async function resetLogs(tx: Db, eventId: string, matchIds: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
-import { mayWhileLive } from '../../../platform/db/event-access.ts';
+import { mayWhileLive } from '../../events/records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { forgetUmpireGuesses } from '../../../platform/keys/umpire-guesses.ts';
 import type { DeskCaller } from '../records/day.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { mayWhileLive } from '../../../platform/db/event-access.ts';
+import { mayWhileLive } from '../../events/records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type DeskCaller, readDay } from '../records/day.ts';
 import * as store from '../records/point-log.ts';

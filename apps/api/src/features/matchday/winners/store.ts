@@ -2,8 +2,8 @@ import type { Draw } from '@maidan/domain/draws/draw';
 import type { KeptDraw } from '@maidan/domain/draws/kept-draw';
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
-import { withNames } from '../../../platform/db/event-names.ts';
+import { mayOnEvent } from '../../events/records/event-access.ts';
+import { withNames } from '../../draws/records/event-names.ts';
 import type { KeptSettings } from '@maidan/domain/schedule/settings/kept-settings';
 
 /** Null draws: nothing has been drawn yet. */

@@ -13,11 +13,11 @@ import {
 } from '@maidan/domain/matchday/winners';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { EventScope } from '../../../platform/db/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { listMatchStates } from '../../../platform/db/match-states.ts';
 import { entrantsNow } from '../../draws/fixtures/entrants.ts';
+import { listMatchStates } from '../../draws/records/match-states.ts';
 import { act } from '../../events/event/own-event.ts';
+import type { EventScope } from '../../events/records/event-access.ts';
 import { removeWinners, saveWinners } from '../../events/records/events.ts';
 import { findDraws, isCertified } from './store.ts';
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { notify } from '../../../platform/notify.ts';
-import { renderReceipt } from '../../../platform/pdf/fixtures-pdf.ts';
+import { renderFactSheet } from '../../../platform/pdf/printer.ts';
 import * as store from './documents-store.ts';
 import { listAll } from './documents.ts';
 import { confirmedVendorOf } from './status.ts';
@@ -83,7 +83,7 @@ export async function receiptFor(
     subjectId: vendor.id,
     details: { docType },
   });
-  const bytes = await renderReceipt({
+  const bytes = await renderFactSheet({
     issuer: 'Maidan · Transactions Manager',
     title: document.label,
     facts: [

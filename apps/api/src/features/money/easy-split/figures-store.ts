@@ -2,7 +2,7 @@ import type { Book } from '@maidan/domain/money/ledger';
 import type { TransferStatus } from '@maidan/domain/money/settlements';
 import { sql } from 'kysely';
 import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
-import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
+import { lastDayOfEvent } from '../../events/records/event-days.ts';
 
 export interface Of {
   book: Book;

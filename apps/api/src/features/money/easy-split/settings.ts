@@ -10,7 +10,7 @@ import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
-import { bankChangedMail } from '../../../platform/mail/account-mails.ts';
+import { bankChangedMail } from '../../accounts/letters/account-mails.ts';
 import { admitRate } from '../commission-requests/commission-requests.ts';
 import { saveProfile } from '../../accounts/profile/save-profile.ts';
 import { confirmPassword } from '../../accounts/session/passwords.ts';

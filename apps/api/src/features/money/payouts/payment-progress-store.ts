@@ -3,7 +3,7 @@ import type { KnownPayment } from '@maidan/domain/money/payment-progress';
 import type { TransferStatus } from '@maidan/domain/money/settlements';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
-import { type EventScope, mayOnEvent } from '../../../platform/db/event-access.ts';
+import { type EventScope, mayOnEvent } from '../../events/records/event-access.ts';
 import { namePattern } from '../../../platform/db/searched.ts';
 
 /** Whose payments: all of a vendor's, or those for one event. */

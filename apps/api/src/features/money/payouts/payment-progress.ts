@@ -3,7 +3,7 @@ import { maskAccountNumber } from '@maidan/domain/bank-details';
 import { paise, sumRupees, toRupees } from '@maidan/domain/money';
 import { arrivalsOf, paymentStateOf } from '@maidan/domain/money/payment-progress';
 import { AppError } from '../../../platform/app-error.ts';
-import type { EventScope } from '../../../platform/db/event-access.ts';
+import type { EventScope } from '../../events/records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { confirmedVendorOf, scheduleOf } from '../easy-split/status.ts';
 import { bookOf } from '../records/ledger.ts';

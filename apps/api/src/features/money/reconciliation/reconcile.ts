@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { hasOpenAlert, raiseAlert } from '../../../platform/payments/payment-alerts.ts';
+import { hasOpenAlert, raiseAlert } from '../records/payment-alerts.ts';
 import { PaymentProviderError, type ProviderCapture } from '../../../platform/payments/payment-provider.ts';
 import { providerRefusal } from '../../../platform/payments/provider-refusal.ts';
 import { makeAdjustments } from '../payouts/adjust.ts';

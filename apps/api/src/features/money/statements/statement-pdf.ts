@@ -1,8 +1,8 @@
 import type { Statement } from '@maidan/contract/money/statements';
 import { eventDaysInWords } from '@maidan/domain/event-days';
 import { formatRupees, paise } from '@maidan/domain/money';
-import { renderStatement } from '../../../platform/pdf/fixtures-pdf.ts';
-import type { SheetFigure } from '../../../platform/pdf/statement-pages.ts';
+import { renderStatement } from './print-statement.ts';
+import type { SheetFigure } from './statement-pages.ts';
 import { deskLines, hasNoDesk, inPaise, revenueOf, takenFromTransfer, transferWord } from './statement.ts';
 
 const inIndia = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' });

@@ -3,9 +3,9 @@ import type { TransferStatus } from '@maidan/domain/money/settlements';
 import type { BookedSum } from '@maidan/domain/money/statements';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
-import { lastDayOfEvent, organizationOfEvent } from '../../../platform/db/event-days.ts';
-import { isUnpaid } from '../../../platform/db/gate.ts';
+import { mayOnEvent } from '../../events/records/event-access.ts';
+import { lastDayOfEvent, organizationOfEvent } from '../../events/records/event-days.ts';
+import { isUnpaid } from '../../events/records/unpaid-registrations.ts';
 
 export interface Scope {
   userId: string;

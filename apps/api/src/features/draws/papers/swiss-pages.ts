@@ -1,0 +1,177 @@
+import { isEntrySource } from '@maidan/domain/draws/draw';
+import { swissStandings } from '@maidan/domain/draws/swiss/standings';
+import { pointsText, swissResultText } from '@maidan/domain/draws/swiss/text';
+import { ink, type Look, type Pen } from '../../../platform/pdf/pen.ts';
+import type { DrawnCategory, Sheet } from './stored-draw-pages.ts';
+
+const titleHeight = 20;
+const rowHeight = 16;
+const gap = 24;
+
+interface Cell {
+  text: string;
+  /** Shares of the column's width. */
+  from: number;
+  to: number;
+  look?: Look;
+  align?: 'left' | 'right' | 'center';
+}
+
+const quiet: Look = { size: 7.5, color: ink.quiet };
+const bold: Look = { size: 9, weight: 'bold', color: ink.text };
+const plain: Look = { size: 9, weight: 'regular', color: ink.text };
+
+/** The table of points, then every paired round, board by board, in two columns that continue over the pages. */
+export function drawSwiss(pen: Pen, sheet: Sheet, drawn: DrawnCategory): void {
+  const { draw } = drawn;
+  const columns = new Columns(pen, sheet, 2);
+  drawStandings(columns, drawn);
+  const paired = draw.swiss?.byes.length ?? 0;
+  for (let round = 1; round <= paired; round++) drawRound(columns, drawn, round);
+  const next = draw.matches.find((match) => match.round === paired + 1);
+  if (next) {
+    const [time = ''] = drawn.when(next.id).split(' · ');
+    columns.section(`Round ${paired + 1} of ${draw.numRounds}`, rowHeight);
+    columns.row([
+      { text: `To be paired when round ${paired} is over`, from: 0, to: 0.6, look: quiet },
+      { text: time, from: 0.6, to: 1, look: quiet, align: 'right' },
+    ]);
+  }
+}
+
+function drawStandings(columns: Columns, { draw, results, nameOf }: DrawnCategory): void {
+  const figures = ['Points', 'BH-C1', 'BH', 'Won'];
+  const at = (column: number) => ({ from: 0.56 + column * 0.11, to: 0.67 + column * 0.11, align: 'right' as const });
+  const head = (): void =>
+    columns.row([
+      { text: '#', from: 0, to: 0.08, look: quiet },
+      { text: 'Player', from: 0.08, to: 0.56, look: quiet },
+      ...figures.map((text, column) => ({ text, ...at(column), look: quiet })),
+    ]);
+  columns.section('Standings', 3 * rowHeight, head);
+  for (const { entry, place, points, buchholzCut, buchholz, won, missed } of swissStandings(draw, results))
+    columns.row(
+      [
+        { text: String(place), from: 0, to: 0.08, look: quiet },
+        {
+          text: missed > 0 ? `${nameOf(entry)} (from round ${missed + 1})` : nameOf(entry),
+          from: 0.08,
+          to: 0.56,
+          look: plain,
+        },
+        { text: pointsText(points), ...at(0), look: bold },
+        { text: pointsText(buchholzCut), ...at(1), look: plain },
+        { text: pointsText(buchholz), ...at(2), look: plain },
+        { text: String(won), ...at(3), look: plain },
+      ],
+      head,
+    );
+  columns.row([
+    {
+      text: 'BH: Buchholz, the points of all opponents. BH-C1: without the lowest of them.',
+      from: 0,
+      to: 1,
+      look: quiet,
+    },
+  ]);
+}
+
+function drawRound(columns: Columns, { draw, results, nameOf, when }: DrawnCategory, round: number): void {
+  const [first, second] = draw.swiss?.colours ? ['White', 'Black'] : ['Player 1', 'Player 2'];
+  const head = (): void =>
+    columns.row([
+      { text: 'Board', from: 0, to: 0.08, look: quiet },
+      { text: first ?? '', from: 0.08, to: 0.38, look: quiet },
+      { text: second ?? '', from: 0.5, to: 0.8, look: quiet },
+    ]);
+  columns.section(`Round ${round} of ${draw.numRounds}`, 3 * rowHeight, head);
+  for (const match of draw.matches.filter((one) => one.round === round)) {
+    const result = Object.hasOwn(results, match.id) ? results[match.id] : undefined;
+    const [a = '', b = ''] = [match.a, match.b].map((side) => (isEntrySource(side) ? side.entry : ''));
+    columns.row(
+      [
+        { text: String(match.position), from: 0, to: 0.08, look: quiet },
+        { text: nameOf(a), from: 0.08, to: 0.38, look: result?.winner === a ? bold : plain },
+        { text: result ? swissResultText(result, a) : '–', from: 0.38, to: 0.5, look: plain, align: 'center' },
+        { text: nameOf(b), from: 0.5, to: 0.8, look: result?.winner === b ? bold : plain },
+        { text: result ? '' : when(match.id), from: 0.8, to: 1, look: quiet, align: 'right' },
+      ],
+      head,
+    );
+  }
+  const bye = draw.swiss?.byes[round - 1];
+  if (bye)
+    columns.row([
+      { text: nameOf(bye), from: 0.08, to: 0.5, look: plain },
+      { text: 'Bye', from: 0.5, to: 0.8, look: quiet },
+    ]);
+  for (const { entry, missed, half } of draw.swiss?.late ?? [])
+    if (missed >= round)
+      columns.row([
+        { text: nameOf(entry), from: 0.08, to: 0.5, look: plain },
+        { text: `Missed, ${pointsText(half ? 0.5 : 0)}`, from: 0.5, to: 0.8, look: quiet },
+      ]);
+}
+
+/** Rows one below another; at the end of a column in the next, at the end of the last on a new page. */
+class Columns {
+  private readonly pen: Pen;
+  private readonly sheet: Sheet;
+  private readonly count: number;
+  private readonly width: number;
+  private column = 0;
+  private y: number;
+
+  constructor(pen: Pen, sheet: Sheet, count: number) {
+    this.pen = pen;
+    this.sheet = sheet;
+    this.count = count;
+    this.width = (sheet.box.width - gap * (count - 1)) / count;
+    this.y = sheet.y;
+  }
+
+  /** A heading that stays with what follows it. */
+  section(title: string, following: number, head?: () => void): void {
+    if (this.y > this.sheet.box.y) this.y += 12;
+    this.makeRoom(titleHeight + following);
+    this.pen.write(title, this.left(), this.y + 13, { size: 11.5, weight: 'bold' });
+    this.y += titleHeight;
+    head?.();
+  }
+
+  /** `head` is repeated where the row starts a column. */
+  row(cells: readonly Cell[], head?: () => void): void {
+    if (this.makeRoom(rowHeight)) head?.();
+    for (const { text, from, to, look = plain, align = 'left' } of cells) {
+      const room = (to - from) * this.width - 4;
+      const fitting = this.pen.shrink(text, room, look);
+      const x = this.left() + from * this.width + 2;
+      this.pen.write(this.pen.fit(text, room, fitting), x, this.y + rowHeight * 0.68, {
+        ...fitting,
+        align,
+        width: room,
+      });
+    }
+    this.y += rowHeight;
+    this.pen.doc
+      .lineWidth(0.4)
+      .moveTo(this.left(), this.y)
+      .lineTo(this.left() + this.width, this.y)
+      .stroke(ink.line);
+  }
+
+  private left(): number {
+    return this.sheet.box.x + this.column * (this.width + gap);
+  }
+
+  private makeRoom(height: number): boolean {
+    if (this.y + height <= this.sheet.box.y + this.sheet.box.height) return false;
+    this.column += 1;
+    if (this.column === this.count) {
+      this.sheet.newPage();
+      this.column = 0;
+    }
+    this.y = this.sheet.box.y;
+    return true;
+  }
+}

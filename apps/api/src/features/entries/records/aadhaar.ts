@@ -1,0 +1,22 @@
+import { maskAadhaar } from '@maidan/domain/accounts/aadhaar';
+import { sql } from 'kysely';
+import type { FieldEncryption } from '../../../platform/keys/field-encryption.ts';
+
+export interface AadhaarRow {
+  aadhaarLast4Enc: string | null;
+  userAadhaarLast4Enc: string | null;
+}
+
+/** Of the registration `r`, and of its account `u` where its holder is the player: a parent's is not the child's. */
+export const aadhaarColumns = sql`r.aadhaar_last4_enc,
+  case when r.plain_name = plain_name(u.name) then u.aadhaar_last4_enc end as user_aadhaar_last4_enc`;
+
+/** The player's Aadhaar number as the desk sees it: XXXX XXXX 1234. */
+export function openAadhaar(
+  encryption: FieldEncryption,
+  row: AadhaarRow & { id: string; userId: string | null },
+): string | null {
+  const { id, userId, aadhaarLast4Enc: own, userAadhaarLast4Enc: account } = row;
+  if (own) return maskAadhaar(encryption.decrypt(own, `registrations.aadhaar:${id}`));
+  return account && userId ? maskAadhaar(encryption.decrypt(account, `users.aadhaar:${userId}`)) : null;
+}
