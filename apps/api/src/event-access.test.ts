@@ -266,6 +266,7 @@ const table: Row[] = [
     missing: 'event_not_live',
   },
   { endpoint: swissRoundEndpoints.list, right: 'results' },
+  { endpoint: swissRoundEndpoints.reasons, right: 'results', query: { category: 'No such' } },
   { endpoint: swissRoundEndpoints.pair, right: 'results', body: round, missing: 'event_not_found' },
   { endpoint: swissRoundEndpoints.pairAgain, right: 'results', body: round, missing: 'event_not_found' },
   { endpoint: drawChangeEndpoints.list, right: 'fixtures' },

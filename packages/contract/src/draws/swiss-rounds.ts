@@ -1,3 +1,4 @@
+import { criterionNames } from '@maidan/domain/draws/swiss/criteria';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment } from '../fields.ts';
@@ -52,6 +53,42 @@ const swissCategory = z.object({
 });
 export type SwissCategoryAnswer = z.output<typeof swissCategory>;
 
+const colour = z.enum(['w', 'b']);
+const float = z.enum(['down', 'up']).nullable();
+/** As arbiters' check lists have a player, before the round. */
+const pairPlayer = z.object({
+  entry: z.string(),
+  name: z.string(),
+  points: z.number(),
+  /** The colours of all games played, in order: wbw. */
+  played: z.string(),
+  due: colour.nullable(),
+  /** How much the colour is due: 3 absolute, 2 strong, 1 mild, 0 not at all. */
+  strength: z.literal([0, 1, 2, 3]),
+  /** In the last round and the one before. */
+  floats: z.array(float),
+});
+const criterion = z.enum(['C1', 'C3', ...criterionNames]);
+const reasons = z.object({
+  category: z.string(),
+  round: z.number(),
+  colours: z.boolean(),
+  /** The rules would make the same pairs now: false after a correction of an earlier result. */
+  isStill: z.boolean(),
+  boards: z.array(
+    z.object({
+      match: z.string(),
+      sides: z.tuple([pairPlayer, pairPlayer]),
+      /** The rule that gave the colours: the number behind 5.2 in FIDE's C.04.3; null where they do not count. */
+      colourRule: z.literal([1, 2, 3, 4, 5]).nullable(),
+      /** The criteria that this pair gives up, each at the cost of these entries. */
+      givenUp: z.array(z.object({ criterion, entries: z.array(z.string()) })),
+    }),
+  ),
+  bye: z.object({ player: pairPlayer, unplayed: z.number() }).nullable(),
+});
+export type RoundReasonsAnswer = z.output<typeof reasons>;
+
 const pairBody = z.strictObject({
   category: z.string().max(80),
   round: z.number().int().min(1).max(1024),
@@ -66,6 +103,19 @@ export const swissRoundEndpoints = defineEndpoints({
     url: '/api/events/:eventId/swiss-rounds',
     config: { access: ['event-staff', 'admin'], summary: 'List rounds and standings of the Swiss draws of an event' },
     schema: { params: eventParams, response: { 200: z.object(answer) } },
+  },
+  reasons: {
+    method: 'GET',
+    url: '/api/events/:eventId/swiss-rounds/reasons',
+    config: {
+      access: ['event-staff', 'admin'],
+      summary: 'Explain the pairs of the latest Swiss round, criterion by criterion',
+    },
+    schema: {
+      params: eventParams,
+      querystring: z.object({ category: z.string().max(80) }),
+      response: { 200: z.object({ success: z.literal(true), reasons }) },
+    },
   },
   pair: {
     method: 'POST',

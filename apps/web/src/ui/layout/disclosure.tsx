@@ -4,10 +4,26 @@ import { useWords } from '../language.ts';
 import { uiWords } from '../ui-words.ts';
 import classes from './disclosure.module.css';
 
-/** A question that expands to show its answer. */
-export function Disclosure({ title, open, children }: { title: ReactNode; open?: boolean; children: ReactNode }) {
+/** A question that expands to show its answer; `onOpen` fetches an answer that is not there from the start. */
+export function Disclosure({
+  title,
+  open,
+  onOpen,
+  children,
+}: {
+  title: ReactNode;
+  open?: boolean;
+  onOpen?: () => void;
+  children: ReactNode;
+}) {
   return (
-    <details className={classes.details} open={open}>
+    <details
+      className={classes.details}
+      open={open}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) onOpen?.();
+      }}
+    >
       <summary>
         <span>{title}</span>
         <IconChevronDown size={20} stroke={1.6} aria-hidden="true" />

@@ -28,22 +28,30 @@ export function colourWish(played: readonly Colour[]): ColourWish {
 export type ColourHistory = { wish: ColourWish; played: readonly Colour[]; number: number };
 
 /**
- * The colour of the higher ranked of two players (C.04.3, article 5): both preferences if they agree, otherwise the
- * stronger one, otherwise that of the player with the wider difference, otherwise the opposite of the last game in
- * which their colours differed, otherwise the preference of the higher ranked; without any preference odd numbers
- * start with `initial`.
+ * Which rule gives two players their colours (C.04.3, article 5.2): both get what they are due (1), the stronger claim
+ * decides (2), the last game in which their colours differed (3), the claim of the higher ranked (4), or, without any
+ * claim, the pairing number of the higher ranked (5).
  */
-export function colourOfFirst(first: ColourHistory, second: ColourHistory, initial: Colour): Colour {
+export type ColourRule = 1 | 2 | 3 | 4 | 5;
+
+/** The colour of the higher ranked of two players, and the rule that gives it; odd numbers start with `initial`. */
+export function colourDecision(
+  first: ColourHistory,
+  second: ColourHistory,
+  initial: Colour,
+): { colour: Colour; rule: ColourRule } {
   const [one, two] = [first.wish, second.wish];
-  if (one.colour === null && two.colour === null) return first.number % 2 === 1 ? initial : other(initial);
-  if (one.colour === null) return other(two.colour as Colour);
-  if (two.colour === null || one.colour !== two.colour) return one.colour;
-  if (one.strength !== two.strength) return one.strength > two.strength ? one.colour : other(two.colour);
+  if (one.colour === null && two.colour === null)
+    return { colour: first.number % 2 === 1 ? initial : other(initial), rule: 5 };
+  if (one.colour === null) return { colour: other(two.colour as Colour), rule: 1 };
+  if (two.colour === null || one.colour !== two.colour) return { colour: one.colour, rule: 1 };
+  if (one.strength !== two.strength)
+    return { colour: one.strength > two.strength ? one.colour : other(two.colour), rule: 2 };
   const wider = Math.abs(one.difference) - Math.abs(two.difference);
-  if (one.strength === 3 && wider !== 0) return wider > 0 ? one.colour : other(two.colour);
+  if (one.strength === 3 && wider !== 0) return { colour: wider > 0 ? one.colour : other(two.colour), rule: 2 };
   for (let back = 1; back <= Math.min(first.played.length, second.played.length); back++) {
     const [mine, theirs] = [first.played.at(-back) as Colour, second.played.at(-back) as Colour];
-    if (mine !== theirs) return other(mine);
+    if (mine !== theirs) return { colour: other(mine), rule: 3 };
   }
-  return one.colour;
+  return { colour: one.colour, rule: 4 };
 }

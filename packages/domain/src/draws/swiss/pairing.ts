@@ -1,5 +1,5 @@
 import type { RoundTable } from './bracket.ts';
-import { type Colour, type ColourWish, colourOfFirst } from './colours.ts';
+import { type Colour, type ColourWish, colourDecision } from './colours.ts';
 import type { CriterionName } from './criteria.ts';
 import { pairBracket } from './pair-bracket.ts';
 import { PairOracle } from './perfect-matching.ts';
@@ -71,7 +71,8 @@ export function pairSwissRound(players: readonly SwissPlayer[], options: Pairing
   };
 }
 
-function mayMeet(x: SwissPlayer, y: SwissPlayer, colours: boolean, sparing: boolean): boolean {
+/** Whether the absolute criteria let two meet (C1 and C3); `sparing`: nor those who were to meet before and did not play. */
+export function mayMeet(x: SwissPlayer, y: SwissPlayer, colours: boolean, sparing = false): boolean {
   if (x.met.has(y.id) || x.barred.has(y.id) || (sparing && x.missed.has(y.id))) return false;
   if (!colours || x.topScorer || y.topScorer) return true;
   return !(x.wish.strength === 3 && y.wish.strength === 3 && x.wish.colour === y.wish.colour);
@@ -120,6 +121,6 @@ function inOrderOfBoards(pairs: readonly [number, number][], players: readonly S
 }
 
 function seat([first, second]: readonly [SwissPlayer, SwissPlayer], { colours, initial }: PairingOptions) {
-  const white = !colours || colourOfFirst(first, second, initial) === 'w';
+  const white = !colours || colourDecision(first, second, initial).colour === 'w';
   return white ? ([first.id, second.id] as const) : ([second.id, first.id] as const);
 }

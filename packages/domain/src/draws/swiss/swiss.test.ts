@@ -6,7 +6,7 @@ import type { Draw } from '../draw.ts';
 import { PairOracle } from './perfect-matching.ts';
 import type { MatchResult, Results } from '../result.ts';
 import { absentFrom, nextSwissRound, pairedMatches, unpairSwissRound } from './swiss.ts';
-import { type Colour, colourOfFirst, colourWish } from './colours.ts';
+import { type Colour, colourDecision, colourWish } from './colours.ts';
 import { pairSwissRound, type SwissPlayer } from './pairing.ts';
 import { swissStandings } from './standings.ts';
 
@@ -299,12 +299,13 @@ describe('colours', () => {
       wish: colourWish([...played] as Colour[]),
       number,
     });
-    expect(colourOfFirst(one('wbb', 1), one('bwbb', 2), 'w')).toBe('b');
-    expect(colourOfFirst(one('wb', 1), one('wwb', 2), 'w')).toBe('w');
-    expect(colourOfFirst(one('wb', 1), one('bw', 2), 'w')).toBe('w');
-    expect(colourOfFirst(one('', 1), one('', 5), 'w')).toBe('w');
-    expect(colourOfFirst(one('', 2), one('', 6), 'w')).toBe('b');
-    expect(colourOfFirst(one('wbwb', 3), one('wbwb', 4), 'w')).toBe('w');
+    expect(colourDecision(one('wbb', 1), one('bwbb', 2), 'w')).toEqual({ colour: 'b', rule: 2 });
+    expect(colourDecision(one('wb', 1), one('wwb', 2), 'w')).toEqual({ colour: 'w', rule: 1 });
+    expect(colourDecision(one('bwwb', 1), one('wbwb', 2), 'w')).toEqual({ colour: 'b', rule: 3 });
+    expect(colourDecision(one('wb', 1), one('bw', 2), 'w')).toEqual({ colour: 'w', rule: 1 });
+    expect(colourDecision(one('', 1), one('', 5), 'w')).toEqual({ colour: 'w', rule: 5 });
+    expect(colourDecision(one('', 2), one('', 6), 'w')).toEqual({ colour: 'b', rule: 5 });
+    expect(colourDecision(one('wbwb', 3), one('wbwb', 4), 'w')).toEqual({ colour: 'w', rule: 4 });
   });
 });
 

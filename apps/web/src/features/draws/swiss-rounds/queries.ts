@@ -10,6 +10,13 @@ export const swissRoundsQuery = (eventId: string) =>
     refetchInterval: 20_000,
   });
 
+/** Why the latest round of a category is paired as it is; `paired` is its number. */
+export const pairReasonsQuery = (eventId: string, { category, paired }: { category: string; paired: number }) =>
+  queryOptions({
+    queryKey: ['live-event', eventId, 'swiss-rounds', 'reasons', category, paired],
+    queryFn: ({ signal }) => call(swissRoundEndpoints.reasons, { params: { eventId }, query: { category }, signal }),
+  });
+
 export interface RoundInput {
   category: string;
   round: number;

@@ -124,3 +124,54 @@ test('an event without a Swiss tournament shows nothing', async () => {
   const screen = await render(<SwissRounds eventId={eventId} />);
   await expect.poll(() => screen.container.textContent).toBe('');
 });
+
+test('why the round is paired like this is told on request: what each pair gives up, and who gives way', async () => {
+  const api = fakeApi();
+  api.answer(swissRoundEndpoints.list, answer(open));
+  const card = (name: string, change: object = {}) => ({
+    entry: name.toLowerCase(),
+    name,
+    points: 1,
+    played: 'w',
+    due: 'b' as const,
+    strength: 2 as const,
+    floats: [null, null],
+    ...change,
+  });
+  const givenUp = [
+    { criterion: 'C7' as const, entries: ['asha'] },
+    { criterion: 'C12' as const, entries: ['asha'] },
+  ];
+  const lower = card('Bina', { points: 0.5, floats: ['up', null], played: 'bw' });
+  api.answer(swissRoundEndpoints.reasons, {
+    success: true as const,
+    reasons: {
+      category: 'Open',
+      round: 1,
+      colours: true,
+      isStill: false,
+      boards: [
+        { match: 'Open/R1/1', sides: [card('Asha'), lower] as const, colourRule: 4 as const, givenUp },
+        {
+          match: 'Open/R1/2',
+          sides: [card('Chitra', { due: null, strength: 0 as const, played: '' }), card('Divya')] as const,
+          colourRule: 1 as const,
+          givenUp: [],
+        },
+      ],
+      bye: { player: card('Esha', { points: 0 }), unplayed: 1 },
+    },
+  });
+  const screen = await render(<SwissRounds eventId={eventId} />);
+  await expect.element(screen.getByText('1 of 2 boards played')).toBeVisible();
+  expect(api.asked.filter(({ path }) => path.includes('reasons'))).toEqual([]);
+  await screen.getByText('Why round 1 is paired like this').click();
+  await expect.element(screen.getByText(/paired now, the round would come out differently/)).toBeVisible();
+  await expect.element(screen.getByText(/Asha moves down to somebody with fewer points/)).toBeVisible();
+  await expect.element(screen.getByText(/Asha does not get the colour due/)).toBeVisible();
+  await expect
+    .element(screen.getByText('½ points · colours so far BW · strongly due Black · moved up in the last round'))
+    .toBeVisible();
+  await expect.element(screen.getByText('Nothing is given up')).toBeVisible();
+  await expect.element(screen.getByText(/Esha has the bye with 0 points.*, one round not played/)).toBeVisible();
+});

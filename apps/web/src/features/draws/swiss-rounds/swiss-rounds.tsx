@@ -14,6 +14,7 @@ import { Grid } from '../../../ui/layout/grid.ts';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
+import { PairReasons } from './pair-reasons.tsx';
 import { PairRoundDialog } from './pair-round-dialog.tsx';
 import { swissRoundsQuery } from './queries.ts';
 import classes from './swiss-rounds.module.css';
@@ -37,6 +38,7 @@ export function SwissRounds({ eventId }: { eventId: string }) {
       {categories.map((swiss) => (
         <SwissCard
           key={swiss.category}
+          eventId={eventId}
           swiss={swiss}
           onPair={(again) =>
             setAsked({ category: swiss.category, round: again ? swiss.paired : swiss.paired + 1, again })
@@ -50,7 +52,15 @@ export function SwissRounds({ eventId }: { eventId: string }) {
   );
 }
 
-function SwissCard({ swiss, onPair }: { swiss: SwissCategoryAnswer; onPair: (again: boolean) => void }) {
+function SwissCard({
+  eventId,
+  swiss,
+  onPair,
+}: {
+  eventId: string;
+  swiss: SwissCategoryAnswer;
+  onPair: (again: boolean) => void;
+}) {
   const text = useWords(swissWords);
   const now = useNow(60_000);
   const { paired: round, rounds, boards, open, next } = swiss;
@@ -129,6 +139,7 @@ function SwissCard({ swiss, onPair }: { swiss: SwissCategoryAnswer; onPair: (aga
       <Disclosure title={text.pairs({ round })}>
         <Pairs swiss={swiss} />
       </Disclosure>
+      {round > 0 && <PairReasons eventId={eventId} swiss={swiss} />}
       {standings}
     </Card>
   );
