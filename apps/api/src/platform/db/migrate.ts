@@ -9,6 +9,10 @@ const folder = path.join(import.meta.dirname, '../../../migrations');
 /** An arbitrary number, the same on every node: two nodes that start together migrate once. */
 const lockKey = 7_214_003;
 
+const baseline = '0001_baseline.sql';
+/** The last of the migrations that became the baseline: a database that has it has the baseline's schema. */
+const lastBefore = '0530_names_of_courts.sql';
+
 /** What SQL alone cannot rewrite, or must not see. */
 interface CodeMigration {
   migrate(client: pg.Client, encryption: FieldEncryption): Promise<void>;
@@ -24,6 +28,14 @@ export async function migrate(connection: DatabaseConnection, encryption: FieldE
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     );
     const done = new Set((await client.query('select name from schema_migrations')).rows.map((row) => row.name));
+    if (done.size > 0 && !done.has(baseline)) {
+      if (!done.has(lastBefore))
+        throw new Error(
+          'This database was last opened by a version of Maidan before 27 November 2026. Start the version of that day on it once, then this one.',
+        );
+      await client.query('insert into schema_migrations (name) values ($1)', [baseline]);
+      done.add(baseline);
+    }
     const files = (await readdir(folder)).filter((name) => /^\d+_\w+\.(sql|ts)$/.test(name)).sort();
     const applied: string[] = [];
     for (const name of files) {

@@ -22,7 +22,7 @@ const tellOf = `select pg_notify('maidan_live', e), set_config('synchronous_comm
   from unnest($1::text[]) e`;
 
 /**
- * Receives the database's own notices (`0350_live_notices.sql`) on a dedicated connection, opened with the first
+ * Receives the database's own notices (`tell_live_change` in `schema.sql`) on a dedicated connection, opened with the first
  * listener. When the connection breaks it is reopened, and every listener is told that anything may have changed
  * meanwhile.
  */
