@@ -280,3 +280,39 @@ test.each<{ name: string; now: string; onto: PlayedOnDay[]; late: number }>([
   const said = expectedTimes({ ...day, play: [...firstHalfHour, ...onto], now: at(now) });
   expect(said).toMatchObject({ late, overflow: late > 0 ? expect.any(Number) : 0 });
 });
+
+test('a few minutes are told where the planned time would cut a rest', () => {
+  const four = buildDraw({
+    category: 'MS',
+    entries: entries.slice(0, 4),
+    rule: 'BWF',
+    lotSeed: 5,
+    format: 'single_elimination',
+  });
+  if (!four.ok) throw new Error('refused');
+  const [one, two, final] = four.draw.matches.map(({ id }) => id) as [string, string, string];
+  const place = (match: string, clock: string, court: number) => ({ match, start: minuteOf(clock), court });
+  const winnerOf = (match: string) => {
+    const source = four.draw.matches.find(({ id }) => id === match)?.a;
+    return source && 'entry' in source ? source.entry : null;
+  };
+  const late = (match: string, court: number, finishedAt: Date) =>
+    played(match, {
+      status: 'done',
+      court,
+      startedAt: at('09:00'),
+      finishedAt,
+      winner: winnerOf(match),
+      kind: 'played',
+    });
+  const told = (finalAt: string) =>
+    expectedTimes({
+      draws: [four.draw],
+      settings,
+      assignments: [place(one, '09:00', 1), place(two, '09:00', 2), place(final, finalAt, 1)],
+      play: [late(one, 1, at('09:23')), late(two, 2, at('09:20'))],
+      now: at('09:24'),
+    })?.starts;
+  expect(told('09:40')).toEqual({ [final]: at('09:45').toISOString() });
+  expect(told('09:45')).toEqual({});
+});

@@ -4,6 +4,7 @@ import { matchTimes } from '../search/match-graph.ts';
 import type { Assignment } from '../table/plan.ts';
 import { isoTime, planMinute } from '../settings/play-days.ts';
 import { type BegunMatch, minutesBehind } from './pace.ts';
+import { restBefore } from './rest-before.ts';
 import { replanSchedule } from './replan-schedule.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
@@ -31,7 +32,10 @@ export type DayInPlay = {
 
 /** Times are ISO in UTC; expected ones are rounded up to five minutes. */
 export type ExpectedTimes = {
-  /** By match id: matches that have not begun and are expected later than scheduled. */
+  /**
+   * By match id: matches that have not begun and are expected five minutes later than scheduled or more, or by less
+   * where the scheduled time would cut a player's rest.
+   */
   starts: Record<string, string>;
   /** How many minutes play is behind the schedule now (`minutesBehind`), to the nearest five; 0 when it is on time. */
   late: number;
@@ -91,7 +95,6 @@ export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
   const hasBegun = new Set([...begun.map(({ match }) => match), ...over]);
   const planned = new Map(assignments.map((one) => [one.match, one.start]));
   const open = verdict.assignments.filter(({ match }) => !hasBegun.has(match) && planned.has(match));
-  const delayOf = ({ match, start }: Assignment) => start - (planned.get(match) ?? start);
   const isToday = ({ start }: Assignment) => Math.floor(start / 1440) === Math.floor(minute / 1440);
   const ofToday = assignments.filter(isToday);
   const today = new Set((ofToday.length > 0 ? ofToday : assignments).map(({ match }) => match));
@@ -99,6 +102,7 @@ export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
   const endOf = ({ match, start }: Assignment) => start + (lengths.get(match) ?? 0);
   const plannedEnd = Math.max(...assignments.filter(({ match }) => today.has(match)).map(endOf));
   const expectedEnd = Math.max(0, ...stillToday.map(endOf), ...endsToday(begun, today));
+  const late = lateMatches(day, { open, begun, results, planned, endOf });
   const behind = minutesBehind({
     assignments,
     isToday: (match) => today.has(match),
@@ -113,15 +117,39 @@ export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
   const overdue = open.filter(({ match }) => (planned.get(match) ?? minute) <= dueBefore && isPlayable(match));
   const firstDue = Math.min(...overdue.map(({ match }) => planned.get(match) ?? minute));
   return {
-    starts: Object.fromEntries(
-      open.filter((one) => delayOf(one) >= step).map(({ match, start }) => [match, iso(upTo(start))]),
-    ),
+    starts: Object.fromEntries(late.map(({ match, start }) => [match, iso(upTo(start))])),
     late: Math.round(behind / step) * step,
     overflow: open.filter(({ match }) => today.has(match)).length - stillToday.length,
     ...(overdue.length > 0 && { overdue: { matches: overdue.length, since: iso(firstDue) } }),
     finish: iso(expectedEnd > plannedEnd ? upTo(expectedEnd) : plannedEnd),
     plannedFinish: iso(plannedEnd),
   };
+}
+
+/** Matches of which another time is told: of a few minutes only where the planned one would cut a player's rest. */
+function lateMatches(
+  { draws, settings }: Pick<DayInPlay, 'draws' | 'settings'>,
+  {
+    open,
+    begun,
+    results,
+    planned,
+    endOf,
+  }: {
+    open: readonly Assignment[];
+    begun: readonly BegunMatch[];
+    results: Results;
+    planned: ReadonlyMap<string, number>;
+    endOf: (one: Assignment) => number;
+  },
+): Assignment[] {
+  const ends = new Map(begun.map(({ match, end }) => [match, end]));
+  for (const one of open) ends.set(one.match, endOf(one));
+  const mustRest = restBefore(draws, settings, { ends, results });
+  return open.filter(({ match, start }) => {
+    const delay = start - (planned.get(match) ?? start);
+    return delay >= step || (delay > 0 && mustRest(match, start - delay));
+  });
 }
 
 /** Whether all matches that a match waits for are over. */
