@@ -349,3 +349,21 @@ test('while the event is live, a result and a delay come in by themselves, and a
   await screen.unmount();
   expect(stream.isOpen).toBe(false);
 });
+
+test('on a wide screen the courts stand above the draws and the results, and once only', async () => {
+  await page.viewport(1280, 800);
+  const play = played(8).map((one, at): Published['play'][number] =>
+    at === 8 ? { ...one, live: { games: [[21, 18]], current: [11, 9], server: null } } : one,
+  );
+  const screen = await open(play);
+  const strip = screen.getByRole('region', { name: 'On court now' });
+  await expect.element(strip).not.toBeInTheDocument();
+  await screen.getByRole('tab', { name: /^Draws/ }).click();
+  await expect.element(strip).toBeVisible();
+  expect(strip.getByRole('listitem').elements().length).toBe(8);
+  const first = strip.getByRole('listitem').first().element().textContent;
+  expect(first).toMatch(/Court 1.*Player 016.*21 11.*Player 017.*18 9/);
+  await page.viewport(1024, 800);
+  // Out of sight, it is not read out either.
+  await expect.poll(() => strip.elements().length).toBe(0);
+});

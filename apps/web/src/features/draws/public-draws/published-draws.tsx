@@ -9,6 +9,7 @@ import { drawnPiece } from '../../../ui/drawn-piece.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
+import { CourtStrip } from './court-strip.tsx';
 import { drawToShow, findEntries, ownEntries } from './found.ts';
 import { hasNoMatch, LoneEntry } from './lone-entry.tsx';
 import { useMyPlayer } from './my-player.ts';
@@ -91,6 +92,7 @@ export function PublishedDraws({
         )}
         {found === null && lighted !== null && <NextMatchLine eventId={eventId} entries={[...lighted]} />}
       </Stack>
+      {answer.isLive && tab !== 'order' && <CourtStrip matches={matches} play={play} />}
       <Tabs
         label={text.parts}
         tabs={[

@@ -64,6 +64,7 @@ export const hindi: Hindi<English> = {
   now: 'अभी, कोर्ट {court}',
   justOver: 'अभी ख़त्म, कोर्ट {court}',
   called: 'कोर्ट {court} पर बुलाया गया',
+  calledOnly: 'बुलाया गया',
   since: '{time} से',
   ended: '{time} पर समाप्त',
   against: 'बनाम',

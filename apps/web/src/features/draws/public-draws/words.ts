@@ -64,6 +64,7 @@ const en = {
   now: 'Now, court {court}',
   justOver: 'Just over, court {court}',
   called: 'Called to court {court}',
+  calledOnly: 'called',
   since: 'since {time}',
   ended: 'ended {time}',
   against: 'against',
