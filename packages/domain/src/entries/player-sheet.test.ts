@@ -162,6 +162,14 @@ describe('columns are known by their headers', () => {
     expect(recognizeColumns([header])).toEqual(['academy']);
   });
 
+  test.each(['Mode', 'Paid via', 'Payment method'])(
+    '“%s” is how the fee was paid, beside a column of sums',
+    (header) => {
+      const rows = [{ cells: ['Asha', '1,100', 'GPay'] }];
+      expect(recognizeColumns(['Name', 'Fees', header], rows)).toEqual(['name', null, 'paid']);
+    },
+  );
+
   test('the header may stand below a title; blank rows and columns are left out', () => {
     const table = plainTab([
       ['Deccan Academy', '', '', ''],

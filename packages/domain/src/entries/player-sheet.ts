@@ -48,7 +48,7 @@ const headers: Record<ColumnMeaning, readonly string[]> = {
     'partner, partner name, partners name, name of partner, doubles partner, पार्टनर, पार्टनर का नाम, जोड़ीदार, जोड़ीदार का नाम, साथी, साथी का नाम, जोडीदार, जोडीदाराचे नाव',
   ),
   paid: words(
-    'paid, paid by, payment, payment mode, mode of payment, fee, fees, fee paid, how the fee was paid, fees paid, entry fee, भुगतान, भुगतान का तरीका, फ़ीस, शुल्क, फी, प्रवेश शुल्क',
+    'paid, paid by, paid via, paid through, payment, payment mode, mode, pay mode, mode of payment, payment type, payment method, fee, fees, fee paid, how the fee was paid, fees paid, entry fee, भुगतान, भुगतान का तरीका, फ़ीस, शुल्क, फी, प्रवेश शुल्क',
   ),
   dob: words(
     'dob, d o b, date of birth, birth date, birthday, birthdate, जन्म तिथि, जन्मतिथि, जन्म दिनांक, जन्म तारीख, जन्म की तारीख, जन्मतारीख, जन्मदिनांक',

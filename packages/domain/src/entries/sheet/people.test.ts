@@ -131,6 +131,13 @@ describe('who only looks like somebody of the category', () => {
   });
 });
 
+test('a row of which some categories are entered names those: the others are still to come', () => {
+  const known = [inEvent('r1')];
+  const saidOf = (categories: string) => judge([{ ...aarav, categories }], { known })[0]?.problems;
+  expect(saidOf('U-13')).toMatchObject([{ kind: 'here_already', value: '' }]);
+  expect(saidOf('U-13; U-15')).toMatchObject([{ kind: 'here_already', value: 'U-13' }]);
+});
+
 describe('a pair', () => {
   const asha = { name: 'Asha Rao', phone: '9822011111', categories: 'Doubles', partner: 'Meera Nair', paid: 'cash' };
   const meera = { name: 'Meera Nair', phone: '9822022222', categories: 'Doubles', partner: 'ASHA  Rao', paid: 'cash' };

@@ -68,7 +68,7 @@ export function judgePeople(
     if (problem && told?.pair !== 'other') verdict.problems.push(problem);
   }
   const left = row.wanted.flatMap(({ categoryId }) => (verdict.paired.includes(categoryId) ? [] : categoryId));
-  if (who.entry) verdict.problems.push(...jointProblems(who.entry, { ids: left, paid: player.paid }));
+  if (who.entry) verdict.problems.push(...jointProblems(event, who.entry, { ids: left, paid: player.paid }));
   return verdict;
 }
 
@@ -158,16 +158,24 @@ function alikePerson(event: Event, { persons, entry }: HeldEntry): AlikePerson {
   };
 }
 
-/** Why a row cannot add its categories to the entry of the same player. */
+/**
+ * Why a row cannot add its categories to the entry of the same player. Where only some of them are there, they are named:
+ * the others are still to be entered.
+ */
 function jointProblems(
+  event: Event,
   { row, categories, paid }: JointEntry,
   added: { ids: readonly string[]; paid: ReadPlayer['paid'] },
 ): RowProblem[] {
   const number = row ?? null;
   // What is wrong with the categories themselves is told already.
   if (added.ids.length === 0) return [];
-  if (added.ids.some((id) => categories?.includes(id) ?? true))
-    return [{ field: 'name', kind: row === undefined ? 'here_already' : 'twice_in_sheet', value: '', number }];
+  const there = added.ids.filter((id) => categories?.includes(id) ?? true);
+  if (there.length > 0) {
+    const names = event.categories.flatMap(({ id, name }) => (there.includes(id) ? [name] : []));
+    const value = there.length < added.ids.length ? names.join(', ') : '';
+    return [{ field: 'name', kind: row === undefined ? 'here_already' : 'twice_in_sheet', value, number }];
+  }
   if (paid === null) return [{ field: 'name', kind: 'here_closed', value: '', number }];
   // One entry has one way of payment: money taken in two ways would be reported as if it came in one.
   if (added.paid !== null && added.paid !== paid)

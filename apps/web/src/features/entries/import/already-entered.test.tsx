@@ -56,6 +56,16 @@ test('rows of players who are in the event are one folded line, which one press 
   expect(checked()?.leftOut).toEqual([2, 4, 6]);
 });
 
+test('a row with a category that is still to be entered is no such row', async () => {
+  const { screen } = await show(aDraft([[{ ...here, value: 'Open' }]]));
+  await expect
+    .element(
+      screen.getByText('Already in this event with Open; the other categories are not.', { exact: false }).first(),
+    )
+    .toBeVisible();
+  await expect.element(screen.getByText(/already entered/)).not.toBeInTheDocument();
+});
+
 test('who only has the name of somebody in the event is entered with one press', async () => {
   const { screen, checked } = await show(aDraft([isIn, []]));
   await screen.getByText('1 row is already entered').click();

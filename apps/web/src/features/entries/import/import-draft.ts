@@ -173,7 +173,9 @@ export const isLeftWithCategory = ({ outcome, problems }: JudgedRow): boolean =>
 const isHere = ({ outcome, problems, notes }: JudgedRow): boolean =>
   outcome === 'paired'
     ? notes.every(({ kind }) => kind !== 'pair_of_row')
-    : outcome === 'refuse' && problems.length > 0 && problems.every(({ kind }) => kind === 'here_already');
+    : outcome === 'refuse' &&
+      problems.length > 0 &&
+      problems.every(({ kind, value }) => kind === 'here_already' && value === '');
 
 export function shownRows(draft: ImportDraft): ShownRow[] {
   const byRow = new Map(draft.judged.map((one) => [one.row, one]));

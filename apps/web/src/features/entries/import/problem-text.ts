@@ -12,6 +12,7 @@ export function problemText({ field, kind, value, number, day, people = [] }: Ro
   const { problems, fields, paid } = wordsNow(importWords);
   if (day) return problems[kind === 'too_young' ? 'born_before' : 'born_after']({ value, day: date(day) });
   if (kind === 'paid_otherwise') return problems[kind]({ value: paid[value as keyof typeof paid] });
+  if (kind === 'here_already' && value) return problems.here_partly({ value });
   const words = problems[kind];
   if (typeof words === 'string') return words;
   const who = people.map((one) => personText(one, nameOf)).join('; ');

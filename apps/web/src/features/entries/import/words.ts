@@ -169,6 +169,7 @@ const en = {
     men_only: '{value} is for men and boys',
     twice_in_sheet: 'The same player is in row {other} with this category',
     here_already: 'Already in this event with this category (same name and phone, or same name and birthday)',
+    here_partly: 'Already in this event with {value}; the other categories are not. Leave out what is entered already',
     here_closed:
       'This player entered online, and nothing can be added to that entry here. Leave this row out and use “Add walk-in”.',
     which_one: 'Several players of this name are known, and the row does not say which one it is',
