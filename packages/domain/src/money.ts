@@ -27,6 +27,11 @@ export function toRupees(amount: Paise): number {
   return amount / 100;
 }
 
+/** An amount of paise as the database has it, in the rupees a JSON field carries. Throws like {@link paise}. */
+export function rupees(amount: number): number {
+  return toRupees(paise(amount));
+}
+
 /** The rupees of a JSON field as paise (350.5 → 35050); may be negative, as differences are. */
 export function fromRupees(amount: number): Paise {
   return paise(Math.round(amount * 100));

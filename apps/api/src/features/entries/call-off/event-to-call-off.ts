@@ -1,14 +1,12 @@
 import type { CallOff } from '@maidan/contract/entries/call-off';
 import { decideEventAction } from '@maidan/domain/events/lifecycle';
 import { refundRule } from '@maidan/domain/events/refund-policy';
-import { paise, toRupees } from '@maidan/domain/money';
+import { rupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { eventRefusal } from '../../events/records/earlier-deed.ts';
 import { type EventScope, openEvent } from '../../events/records/event-access.ts';
 import * as store from './store.ts';
-
-export const rupees = (amount: number) => toRupees(paise(amount));
 
 export async function openToCallOff(db: Db, scope: EventScope, { lock }: { lock: boolean }): Promise<void> {
   const event = await openEvent(db, { ...scope, right: 'delete', lock });

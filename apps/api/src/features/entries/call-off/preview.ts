@@ -1,6 +1,6 @@
 import type { CallOffPreview } from '@maidan/contract/entries/call-off';
 import { callOffRefund, handedBackInAll } from '@maidan/domain/entries/call-off';
-import { paise } from '@maidan/domain/money';
+import { paise, rupees } from '@maidan/domain/money';
 import { bearRefund } from '@maidan/domain/money/ledger';
 import { splitRefund } from '@maidan/domain/money/refund-split';
 import type { EventScope } from '../../events/records/event-access.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { bookOf } from '../../money/records/ledger.ts';
 import { readBalances } from '../../money/records/ledger-store.ts';
 import { limitPassed } from '../../money/payouts/payees.ts';
-import { openToCallOff, percentFor, rupees } from './event-to-call-off.ts';
+import { openToCallOff, percentFor } from './event-to-call-off.ts';
 import * as store from './store.ts';
 
 /** What the desk would still have to hand back of a fee; the same rule then says so in the list of whom to repay. */

@@ -1,9 +1,7 @@
 import type { Dispute } from '@maidan/contract/entries/disputes';
 import { takesEvidence } from '@maidan/domain/entries/disputes';
-import { type Paise, toRupees } from '@maidan/domain/money';
+import { rupees } from '@maidan/domain/money';
 import * as store from './store.ts';
-
-const rupees = (amount: number): number => toRupees(amount as Paise);
 
 export function toDispute(row: store.DisputeRow, now: Date): Dispute {
   return {

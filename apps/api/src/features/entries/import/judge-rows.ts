@@ -13,7 +13,7 @@ import type { CategoryTold } from '@maidan/domain/entries/sheet/categories';
 import { readingOfSheet, type RowsReading } from '@maidan/domain/entries/sheet/reading';
 import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
 import { hasOwnField } from '@maidan/domain/events/registration-answers';
-import { paise, toRupees } from '@maidan/domain/money';
+import { rupees, toRupees } from '@maidan/domain/money';
 import { plainName } from '@maidan/domain/plain-name';
 import { plainCell } from '@maidan/domain/sheet-text';
 import { AppError } from '../../../platform/app-error.ts';
@@ -125,7 +125,7 @@ export function answer({ rows: judged, reading }: JudgedImport) {
       entered: count('enter', 'entered'),
       waiting: count('wait', 'waits'),
       refused: count('refuse'),
-      amount: toRupees(paise(amount)),
+      amount: rupees(amount),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { PaymentAlert } from '@maidan/contract/entries/payment-alerts';
-import { paise, toRupees } from '@maidan/domain/money';
+import { rupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
@@ -98,9 +98,7 @@ function toAlert(row: store.AlertRow): PaymentAlert {
   const [message, advice] = words[row.kind] ?? ['Something does not fit our books.', 'Look it up at the provider.'];
   const amounts = Object.entries(amountLabels).flatMap(([key, label]) => {
     const amount = row.details[key];
-    return typeof amount === 'number' && Number.isSafeInteger(amount)
-      ? [{ label, amount: toRupees(paise(amount)) }]
-      : [];
+    return typeof amount === 'number' && Number.isSafeInteger(amount) ? [{ label, amount: rupees(amount) }] : [];
   });
   return {
     _id: row.id,

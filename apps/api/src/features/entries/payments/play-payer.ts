@@ -1,5 +1,5 @@
 import type { OrderForPayer } from '@maidan/contract/entries/payments';
-import { paise, toRupees } from '@maidan/domain/money';
+import { rupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { claimRead } from '../records/orders.ts';
@@ -20,7 +20,7 @@ export async function orderForPayer(deps: Deps, userId: string, orderRef: string
   if (!order) throw new AppError('order_not_found');
   return {
     orderId: order.orderRef,
-    amount: toRupees(paise(order.amountPaise)),
+    amount: rupees(order.amountPaise),
     currency: 'INR',
     provider: deps.payments.name,
     isTestMoney: deps.payments.isTestMoney,
@@ -39,7 +39,7 @@ export async function orderForPayer(deps: Deps, userId: string, orderRef: string
       lastdate: new Date(order.event.lastdate).toISOString(),
     },
     organizerName: order.organizationName,
-    lines: order.lines.map((line) => ({ name: line.name, price: toRupees(paise(line.pricePaise)) })),
+    lines: order.lines.map((line) => ({ name: line.name, price: rupees(line.pricePaise) })),
   };
 }
 

@@ -3,7 +3,7 @@ import { isPhoneTyped, normalPhone } from '@maidan/domain/contact';
 import { readTicketCode } from '@maidan/domain/entries/ticket-code';
 import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
 import { givenAnswers, hasOwnField, openQuestions, type Question } from '@maidan/domain/events/registration-answers';
-import { paise, toRupees } from '@maidan/domain/money';
+import { rupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -14,8 +14,6 @@ import * as store from './store.ts';
 /** The entry form's questions beyond the fields every walk-in has. */
 export const furtherQuestions = (event: store.EventRow): Question[] =>
   askedQuestions(customizationOf(event.customization)).filter(({ id }) => !hasOwnField(id));
-
-const rupees = (amount: number) => toRupees(paise(amount));
 
 export async function ownEvent(db: Db, scope: store.Scope): Promise<store.EventRow> {
   const event = await store.findEvent(db, scope);

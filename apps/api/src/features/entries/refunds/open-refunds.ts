@@ -1,6 +1,6 @@
 import type { OpenRefund, RefundByHand } from '@maidan/contract/entries/open-refunds';
 import { maskUpiId } from '@maidan/domain/entries/open-refunds';
-import { paise, toRupees } from '@maidan/domain/money';
+import { rupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { openEvent } from '../../events/records/event-access.ts';
@@ -12,7 +12,6 @@ import { type PaidByHand, saveProof } from '../records/refunds.ts';
 import { payByHand, retryRefund } from './send-refund.ts';
 import * as store from './open-refunds-store.ts';
 
-const rupees = (amount: number) => toRupees(paise(amount));
 const fileUrl = (fileId: string) => `/files/${fileId}`;
 
 export async function listOpenRefunds(

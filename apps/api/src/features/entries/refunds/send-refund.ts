@@ -1,7 +1,7 @@
 import type { RefundAnswer } from '@maidan/contract/entries/registration';
 import { refundOfRef, refundRefOf } from '@maidan/domain/entries/open-refunds';
 import { orderAfterRefund } from '@maidan/domain/entries/order-state';
-import { type Paise, paise, toRupees } from '@maidan/domain/money';
+import { paise, type Paise, rupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
@@ -221,7 +221,7 @@ export async function payByHand(tx: Db, deps: Deps, refundId: string, paid: stor
 function toRefund(row: store.RefundRow): RefundAnswer {
   return {
     _id: row.id,
-    amount: toRupees(paise(row.amountPaise)),
+    amount: rupees(row.amountPaise),
     reason: row.reason,
     status: row.status,
     createdAt: row.createdAt.toISOString(),

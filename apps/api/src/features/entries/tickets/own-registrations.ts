@@ -1,5 +1,5 @@
 import type { Registration } from '@maidan/contract/entries/registration';
-import { paise, toRupees } from '@maidan/domain/money';
+import { rupees } from '@maidan/domain/money';
 import { takesEntries } from '@maidan/domain/events/registration-window';
 import { refundRule } from '@maidan/domain/events/refund-policy';
 import { AppError } from '../../../platform/app-error.ts';
@@ -29,8 +29,8 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
     eventId: row.eventId,
     status: row.status,
     name: row.name,
-    categories: row.entries.map(({ pricePaise, ...entry }) => ({ ...entry, price: toRupees(paise(pricePaise)) })),
-    amount: toRupees(paise(row.amountPaise)),
+    categories: row.entries.map(({ pricePaise, ...entry }) => ({ ...entry, price: rupees(pricePaise) })),
+    amount: rupees(row.amountPaise),
     holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
     ticket: confirmedAt
       ? deps.tickets.signTicket({ registrationId: row.id, eventId: row.eventId, issuedAt: confirmedAt })
@@ -61,7 +61,7 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
         : null,
     refunds: row.refunds.map((refund) => ({
       _id: refund.id,
-      amount: toRupees(paise(refund.amountPaise)),
+      amount: rupees(refund.amountPaise),
       reason: refund.reason,
       status: refund.status,
       createdAt: new Date(refund.createdAt).toISOString(),

@@ -11,7 +11,7 @@ import {
   offeredNow,
   takesEntries,
 } from '@maidan/domain/events/registration-window';
-import { paise, toRupees } from '@maidan/domain/money';
+import { rupees } from '@maidan/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../records/event-days.ts';
@@ -202,7 +202,7 @@ function toListed(row: EventRow): ListedEvent {
     lastdate: row.lastDate.toISOString(),
     poster: fileAddress(row.posterFileId),
     posterFocus: row.posterFocus,
-    prizePool: toRupees(paise(row.prizePoolPaise)),
+    prizePool: rupees(row.prizePoolPaise),
     entryFee: prices.length > 0 ? Math.min(...prices) : 0,
     highestFee: prices.length > 0 ? Math.max(...prices) : 0,
     categoryCount: row.categories.length,
@@ -228,7 +228,7 @@ function toCategory(row: CategoryRow, event: EventRow): PublicCategory {
   return {
     _id: row.id,
     name: row.name,
-    price: toRupees(paise(row.pricePaise)),
+    price: rupees(row.pricePaise),
     participants: row.participants,
     placesLeft: row.capacity === null ? null : Math.max(0, row.capacity - row.taken),
     waiting: row.waiting,

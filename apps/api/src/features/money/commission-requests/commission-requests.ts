@@ -1,6 +1,6 @@
 import type { CommissionRequest } from '@maidan/contract/money/commission-requests';
 import { decideCommission, parseCommission } from '@maidan/domain/money/commission';
-import { paise, toRupees } from '@maidan/domain/money';
+import { rupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
@@ -106,7 +106,7 @@ function toRequest(row: store.RequestRow): CommissionRequest {
     requested: row.requestedBps / 100,
     status: row.status,
     note: row.note,
-    revenue90Days: toRupees(paise(row.revenuePaise)),
+    revenue90Days: rupees(row.revenuePaise),
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   };

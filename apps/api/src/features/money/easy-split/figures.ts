@@ -1,6 +1,6 @@
 import type { VendorAnalytics, VendorSummary } from '@maidan/contract/money/easy-split-figures';
 import { indiaDay, startOfIndiaDay } from '@maidan/domain/india-time';
-import { paise, toRupees } from '@maidan/domain/money';
+import { rupees } from '@maidan/domain/money';
 import { settlementStatusOf, splitStatusOf } from '@maidan/domain/money/settlements';
 import { percentChange } from '@maidan/domain/events/statistics';
 import { type FigureRange, rangeDays } from '@maidan/domain/money/easy-split-figures';
@@ -17,7 +17,6 @@ const dayMs = 86_400_000;
 const recentCount = 8;
 const analysedCount = 200;
 
-const rupees = (amount: number) => toRupees(paise(amount));
 const dayBack = (now: Date, days: number) => indiaDay(new Date(now.getTime() - days * dayMs));
 
 async function loadVendor(deps: Deps, organizerId: string) {

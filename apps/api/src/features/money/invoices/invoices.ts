@@ -1,7 +1,7 @@
 import type { CommissionInvoice } from '@maidan/contract/money/invoices';
 import { indiaDay } from '@maidan/domain/india-time';
 import { financialYear, type InvoiceKind, invoiceNumber, taxParts } from '@maidan/domain/money/invoices';
-import { formatRupees, paise, toRupees } from '@maidan/domain/money';
+import { formatRupees, paise, rupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -43,8 +43,6 @@ export async function issueInvoices(deps: Deps, now: Date): Promise<number> {
   }
   return issued;
 }
-
-const rupees = (amount: number) => toRupees(paise(amount));
 
 function toInvoice(row: store.InvoiceRow): CommissionInvoice {
   const gst = row.cgstPaise + row.sgstPaise + row.igstPaise;

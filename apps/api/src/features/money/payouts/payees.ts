@@ -1,5 +1,5 @@
 import type { Payee, PayeeAction } from '@maidan/contract/money/payees';
-import { type Paise, paise, parseRupees, toRupees } from '@maidan/domain/money';
+import { paise, type Paise, parseRupees, rupees } from '@maidan/domain/money';
 import { owedBy } from '@maidan/domain/money/payees';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
@@ -13,7 +13,6 @@ import { readBalances } from '../records/ledger-store.ts';
 import * as store from './payees-store.ts';
 
 const pageSize = 20;
-const rupees = (amount: number) => toRupees(paise(amount));
 
 export async function listPayees(
   deps: Deps,

@@ -1,6 +1,6 @@
 import type { PaymentProgress, Payout } from '@maidan/contract/money/payment-progress';
 import { maskAccountNumber } from '@maidan/domain/bank-details';
-import { paise, sumRupees, toRupees } from '@maidan/domain/money';
+import { rupees, sumRupees } from '@maidan/domain/money';
 import { arrivalsOf, paymentStateOf } from '@maidan/domain/money/payment-progress';
 import { AppError } from '../../../platform/app-error.ts';
 import type { EventScope } from '../../events/records/event-access.ts';
@@ -9,8 +9,6 @@ import { confirmedVendorOf, scheduleOf } from '../easy-split/status.ts';
 import { bookOf } from '../records/ledger.ts';
 import { listHolidays } from '../records/ledger-store.ts';
 import * as store from './payment-progress-store.ts';
-
-const rupees = (amount: number) => toRupees(paise(amount));
 
 interface Asked {
   q: string;

@@ -1,6 +1,6 @@
 import type { Settlement, SettlementTotals } from '@maidan/contract/money/settlements';
 import { maskAccountNumber } from '@maidan/domain/bank-details';
-import { paise, parseRupees, toRupees } from '@maidan/domain/money';
+import { paise, parseRupees, rupees, toRupees } from '@maidan/domain/money';
 import { settlementStatusOf, splitStatusOf } from '@maidan/domain/money/settlements';
 import { transferModeLimit } from '@maidan/domain/money/transfer-charges';
 import { transferModes } from '@maidan/domain/vendor-status';
@@ -25,8 +25,6 @@ export async function listSettlements(
     totals: toTotals(await store.readTotals(deps.db, of)),
   };
 }
-
-const rupees = (amount: number) => toRupees(paise(amount));
 
 function toSettlement(row: store.LineRow, account: string): Settlement {
   const splitStatus = row.kind === 'share' ? splitStatusOf(row.amountPaise, row.givenBackPaise) : 'COMPLETED';

@@ -1,6 +1,6 @@
 import type { Reconciliation } from '@maidan/contract/money/reconciliation';
 import { indiaDay, startOfIndiaDay } from '@maidan/domain/india-time';
-import { paise, parseRupees, toRupees } from '@maidan/domain/money';
+import { parseRupees, rupees } from '@maidan/domain/money';
 import { compareCaptures, type Discrepancy, discrepancyWords, matchRate } from '@maidan/domain/money/reconciliation';
 import { AppError } from '../../../platform/app-error.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
@@ -24,7 +24,6 @@ const freshMs = 15 * 60_000;
 const mostDetails = 50;
 
 const dayBack = (now: Date, days: number) => indiaDay(new Date(now.getTime() - days * dayMs));
-const rupees = (amount: number) => toRupees(paise(amount));
 
 /** Compares every vendor's last days, and the days on which something did not match, with the provider's books. */
 export async function reconcileAll(deps: Deps): Promise<void> {

@@ -1,6 +1,6 @@
 import type { LedgerLine } from '@maidan/contract/money/ledger-lines';
 import { wordForAccount, wordForPosting } from '@maidan/domain/money/ledger-words';
-import { paise, toRupees } from '@maidan/domain/money';
+import { rupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { confirmedVendorOf } from '../easy-split/status.ts';
@@ -8,7 +8,6 @@ import { bookOf } from '../records/ledger.ts';
 import * as store from './ledger-lines-store.ts';
 
 const linesAtOnce = 50;
-const rupees = (amount: number) => toRupees(paise(amount));
 
 async function ownBooks(deps: Deps, organizerId: string): Promise<store.Of> {
   const vendor = await confirmedVendorOf(deps.db, organizerId);

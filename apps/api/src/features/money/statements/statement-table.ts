@@ -1,10 +1,11 @@
+import { rupees } from '@maidan/domain/money';
 import type { Statement } from '@maidan/contract/money/statements';
 import { maskAccountNumber } from '@maidan/domain/bank-details';
 import { statementFigures } from '@maidan/domain/money/statements';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Cell } from '../../../platform/files/table-cell.ts';
 import { bookOf } from '../records/ledger.ts';
-import { deskLines, hasNoDesk, minus, ownEvent, plus, revenueOf, rupees, toLine, transferWord } from './statement.ts';
+import { deskLines, hasNoDesk, minus, ownEvent, plus, revenueOf, toLine, transferWord } from './statement.ts';
 import * as store from './store.ts';
 
 const rowsAtOnce = 500;

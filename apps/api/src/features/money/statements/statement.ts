@@ -1,5 +1,5 @@
 import type { Statement, StatementLine } from '@maidan/contract/money/statements';
-import { paise, toRupees } from '@maidan/domain/money';
+import { rupees } from '@maidan/domain/money';
 import { wordForPosting } from '@maidan/domain/money/ledger-words';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -7,8 +7,6 @@ import { bookOf } from '../records/ledger.ts';
 import * as store from './store.ts';
 
 const linesAtOnce = 50;
-
-export const rupees = (amount: number) => toRupees(paise(amount));
 
 export async function statementLines(
   deps: Deps,
