@@ -88,6 +88,12 @@ test.each([
   await expect.element(screen.getByRole('heading', { name: title, exact: true })).toBeVisible();
 });
 
+test('fees are compared without the rows of those who are in already', async () => {
+  const { screen } = await show(aDraft([isIn, isIn, []], '700'));
+  await expect.element(screen.getByText('Your sheet', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/Not entered: row/)).not.toBeInTheDocument();
+});
+
 test('rows that pay the same other sum are one line', async () => {
   const { screen } = await show(aDraft([[], [], [], []], '650'));
   await expect.element(screen.getByText('4 of 4 rows pay another sum than our prices.')).toBeVisible();

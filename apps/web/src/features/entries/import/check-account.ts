@@ -54,15 +54,17 @@ export function checkedSheet(draft: ImportDraft, rows: readonly ShownRow[]): Che
     return sum === null ? [] : [{ tab: tabOf(row), sum }];
   });
   const ofPairs = amountsOfPairs(rows, written);
+  // Who was in before pays nothing by this import; a total of the sheet speaks of them, too.
+  const compared = rows.filter(({ outcome }) => outcome !== 'here');
   const fees = compareFees(
-    rows.map(({ row, outcome, judged: one }) => ({
+    compared.map(({ row, outcome, judged: one }) => ({
       row,
       enters: outcome === 'enter' || outcome === 'entered',
       fee: paiseOf(one?.fee ?? 0),
       isPaid: one?.player.paid === 'cash' || one?.player.paid === 'upi',
       amount: ofPairs(row),
     })),
-    wholeTotal(sums),
+    compared.length === rows.length ? wholeTotal(sums) : null,
   );
   return { account, fees, amounts, otherTotals: ofRows.length > 0 ? otherTotals(ofRows, sums) : [] };
 }
