@@ -87,6 +87,8 @@ export const draw = z.object({
   swiss: z
     .object({
       colours: z.boolean(),
+      /** Accelerated: points are lent to players up to this pairing number for the first rounds. */
+      accelerated: z.number().optional(),
       byes: z.array(z.string().nullable()).readonly(),
       /** Who joined after `missed` rounds had been paired, each of which counts nothing or half a point. */
       late: z

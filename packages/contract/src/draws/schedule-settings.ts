@@ -35,6 +35,7 @@ export const categoryFormat = z.strictObject({
   qualifiers: count.optional(),
   rounds: count.optional(),
   colours: z.boolean().optional(),
+  accelerated: z.boolean().optional(),
   /** Groups: what a match counts in the table; without `draw` it cannot be drawn. Ranges are checked by the domain. */
   points: z
     .strictObject({ win: tablePoints, draw: tablePoints.optional(), loss: tablePoints, close: tablePoints.optional() })

@@ -60,6 +60,8 @@ const pairPlayer = z.object({
   entry: z.string(),
   name: z.string(),
   points: z.number(),
+  /** Points lent for the pairing of an accelerated round. */
+  lent: z.number(),
   /** The colours of all games played, in order: wbw. */
   played: z.string(),
   due: colour.nullable(),

@@ -27,6 +27,8 @@ export type CategoryFormat = {
   rounds?: number | undefined;
   /** Swiss: sides are colours as in chess, drawn and balanced. */
   colours?: boolean | undefined;
+  /** Swiss: accelerated rounds (Baku). */
+  accelerated?: boolean | undefined;
   /** Groups: the points in their tables; by default those of the sport. */
   points?: LeaguePoints | undefined;
   /** Teams: what a match of the category consists of. */
@@ -70,7 +72,7 @@ export function formatRequest(
   own: CategoryFormat | undefined,
 ): Pick<
   DrawRequest,
-  'format' | 'thirdPlace' | 'plate' | 'grandFinal' | 'groups' | 'qualifiers' | 'rounds' | 'colours'
+  'format' | 'thirdPlace' | 'plate' | 'grandFinal' | 'groups' | 'qualifiers' | 'rounds' | 'colours' | 'accelerated'
 > {
   if (!own || own.format === 'single_elimination')
     return {
@@ -82,7 +84,7 @@ export function formatRequest(
     return { format: own.format, ...(own.second_final ? { grandFinal: 'reset' } : {}) };
   if (own.format === 'group_knockout') return { format: own.format, groups: own.groups, qualifiers: own.qualifiers };
   return own.format === 'swiss'
-    ? { format: own.format, rounds: own.rounds, colours: own.colours }
+    ? { format: own.format, rounds: own.rounds, colours: own.colours, accelerated: own.accelerated }
     : { format: own.format };
 }
 

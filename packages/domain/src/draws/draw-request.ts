@@ -38,6 +38,8 @@ export type DrawRequest = {
    */
   rounds?: number | undefined;
   colours?: boolean | undefined;
+  /** Swiss: the upper half has points lent for the pairing of the first rounds, so that strong players meet early. */
+  accelerated?: boolean | undefined;
 };
 
 /** A request that carries the id of its draw. */

@@ -99,10 +99,12 @@ export type Draw = {
   separation?: { by: 'club' | 'district' | 'state'; rounds?: number };
   /**
    * A Swiss tournament: `byes` has who sat out in each round that is paired; matches of later rounds stand with open
-   * sides. `colours`: side a begins, and turns are kept even.
+   * sides. `colours`: side a begins, and turns are kept even. `accelerated`: players up to this number have points lent
+   * to them for the pairing of the first rounds.
    */
   swiss?: {
     colours: boolean;
+    accelerated?: number;
     /** Who has white on the first board, by lot once for the tournament. */
     initial?: 'w' | 'b';
     byes: readonly (string | null)[];

@@ -2,6 +2,7 @@ import type { LeaveVerdict } from '../changes/leave-draw.ts';
 import type { Draw, DrawMatch, Source } from '../draw.ts';
 import { type DrawNote, drawNote } from '../draw-note.ts';
 import type { Results } from '../result.ts';
+import { upperGroup } from './acceleration.ts';
 import { longestSwiss, pairedMatches } from './swiss.ts';
 
 /**
@@ -67,7 +68,12 @@ function offTheList(draw: Draw, entry: string, own: DrawMatch | undefined): Leav
     entries,
     slots: draw.slots.filter((slot) => slot.kind !== 'player' || slot.entry !== entry),
     matches,
-    swiss: { ...swiss, byes, ...(swiss.late ? { late: swiss.late.filter((one) => one.entry !== entry) } : {}) },
+    swiss: {
+      ...swiss,
+      byes,
+      ...(swiss.accelerated === undefined ? {} : { accelerated: upperGroup(entries.length) }),
+      ...(swiss.late ? { late: swiss.late.filter((one) => one.entry !== entry) } : {}),
+    },
   };
   return { ok: true, draw: after, walkovers: [], warnings };
 }

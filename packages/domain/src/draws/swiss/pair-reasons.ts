@@ -11,6 +11,8 @@ export type PairPlayer = {
   entry: string;
   name: string;
   points: number;
+  /** Points lent for the pairing of an accelerated round. */
+  lent: number;
   /** The colours of all games played, in order. */
   played: string;
   due: 'w' | 'b' | null;
@@ -76,9 +78,18 @@ export function explainPairing(draw: Draw, results: Results): RoundReasons | nul
   };
 }
 
-function cardOf({ id, points, played, wish, floats }: SwissPlayer, name: string): PairPlayer {
+function cardOf({ id, points, score, played, wish, floats }: SwissPlayer, name: string): PairPlayer {
   const { colour: due, strength } = wish;
-  return { entry: id, name, points: points / 2, played: played.join(''), due, strength, floats: [...floats] };
+  return {
+    entry: id,
+    name,
+    points: points / 2,
+    lent: (score - points) / 2,
+    played: played.join(''),
+    due,
+    strength,
+    floats: [...floats],
+  };
 }
 
 /** What a pair gives up, side a with white. */

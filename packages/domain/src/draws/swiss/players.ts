@@ -1,5 +1,6 @@
 import type { Draw } from '../draw.ts';
 import { hasWinner, type MatchResult, type Results } from '../result.ts';
+import { lentInRound } from './acceleration.ts';
 import { type Colour, colourWish } from './colours.ts';
 import type { SwissPlayer } from './pairing.ts';
 
@@ -63,7 +64,9 @@ const nobody: ReadonlySet<string> = new Set();
 
 /** The players of the coming round of a draw. */
 export function swissPlayers(draw: Draw, results: Results, coming: ComingRound): SwissPlayer[] {
-  return playersOf(swissGames(draw, results), coming);
+  const upper = new Set(coming.order.slice(0, draw.swiss?.accelerated ?? 0));
+  const lent = (id: string, round: number) => (upper.has(id) ? lentInRound(round, draw.numRounds) : 0);
+  return playersOf(swissGames(draw, results), { lent, ...coming });
 }
 
 /** The players as the pairing sees them, from their games. Who has never been paired has no number yet. */

@@ -4,6 +4,7 @@ import { type DrawNote, drawNote } from '../draw-note.ts';
 import type { IdentifiedRequest } from '../draw-request.ts';
 import type { Results } from '../result.ts';
 import { seedsFirst } from '../formats/round-robin.ts';
+import { upperGroup } from './acceleration.ts';
 import { pairSwissRound, type SwissRound } from './pairing.ts';
 import { swissPlayers } from './players.ts';
 
@@ -44,7 +45,12 @@ export function buildSwiss(request: IdentifiedRequest): Draw {
     slots: ordered.map(({ id }) => ({ kind: 'player', entry: id })),
     byes: [],
     matches: [],
-    swiss: { colours: request.colours ?? false, initial, byes: [] },
+    swiss: {
+      colours: request.colours ?? false,
+      initial,
+      byes: [],
+      ...(request.accelerated ? { accelerated: upperGroup(entries.length) } : {}),
+    },
     notes,
   };
   if (rounds === 0) return draw;

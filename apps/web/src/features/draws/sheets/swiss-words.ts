@@ -4,6 +4,9 @@ const en = {
   swiss: 'Swiss',
   rounds: 'Rounds',
   colours: 'White and black in turn, as in chess',
+  accelerated: 'Accelerated rounds (Baku)',
+  acceleratedMeans:
+    'For the pairing of the first rounds the upper half has a point more, then half a point. It suits nine rounds and more, with players of very different strength.',
   explained:
     'Round 1 is drawn now; each later round is paired when the one before is over. Its boards are in the order of play from the start. The rest is the pause between rounds.',
   said: '{rounds, plural, one {# round} other {# rounds}}',

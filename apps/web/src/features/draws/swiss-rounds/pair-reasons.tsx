@@ -89,7 +89,7 @@ function Reasons({ board: { sides, colourRule, givenUp } }: { board: Board }) {
 }
 
 /** Points, colours so far and the colour due, floats: as far as there is something to say. */
-function PlayerLine({ player: { name, points, played, due, strength, floats } }: { player: Player }) {
+function PlayerLine({ player: { name, points, lent, played, due, strength, floats } }: { player: Player }) {
   const words = useWords(reasonWords);
   const letters = played
     .split('')
@@ -97,6 +97,7 @@ function PlayerLine({ player: { name, points, played, due, strength, floats } }:
     .join('');
   const facts = [
     words.points({ points: pointsText(points) }),
+    ...(lent === 0 ? [] : [words.lent({ points: pointsText(lent) })]),
     ...(letters === '' ? [] : [words.played({ letters })]),
     ...(due === null ? [] : [words.due({ colour: due, strength: String(strength) })]),
     ...floats.flatMap((way, back) => (way === null ? [] : [words.floated({ way, back: String(back + 1) })])),

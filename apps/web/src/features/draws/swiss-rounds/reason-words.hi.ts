@@ -12,6 +12,7 @@ export const hindi: Hindi<English> = {
   loading: 'कारण निकाले जा रहे हैं …',
   failed: 'कारण लोड नहीं हो सके',
   points: '{points, select, 0 {कोई अंक नहीं} other {{points} अंक}}',
+  lent: 'इस राउंड के लिए {points} अंक ऊपर से माने गए',
   played: 'अब तक के रंग {letters}',
   letters: { white: 'स', black: 'क' },
   due: '{strength, select, 3 {{colour, select, w {सफ़ेद} other {काला}} ही मिलना चाहिए} 2 {{colour, select, w {सफ़ेद} other {काले}} पर पक्का हक़} other {{colour, select, w {सफ़ेद} other {काले}} पर हक़}}',

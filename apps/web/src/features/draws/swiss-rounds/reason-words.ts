@@ -12,6 +12,7 @@ const en = {
   loading: 'Working it out …',
   failed: 'The reasons could not be loaded',
   points: '{points, select, 0 {no points} 1 {1 point} other {{points} points}}',
+  lent: '{points} lent for this round',
   played: 'colours so far {letters}',
   letters: { white: 'W', black: 'B' },
   due: '{strength, select, 3 {must have} 2 {strongly due} other {due}} {colour, select, w {White} other {Black}}',

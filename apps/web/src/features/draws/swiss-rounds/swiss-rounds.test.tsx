@@ -132,6 +132,7 @@ test('why the round is paired like this is told on request: what each pair gives
     entry: name.toLowerCase(),
     name,
     points: 1,
+    lent: 0,
     played: 'w',
     due: 'b' as const,
     strength: 2 as const,
@@ -154,7 +155,10 @@ test('why the round is paired like this is told on request: what each pair gives
         { match: 'Open/R1/1', sides: [card('Asha'), lower] as const, colourRule: 4 as const, givenUp },
         {
           match: 'Open/R1/2',
-          sides: [card('Chitra', { due: null, strength: 0 as const, played: '' }), card('Divya')] as const,
+          sides: [
+            card('Chitra', { due: null, strength: 0 as const, played: '' }),
+            card('Divya', { lent: 0.5 }),
+          ] as const,
           colourRule: 1 as const,
           givenUp: [],
         },
@@ -172,6 +176,7 @@ test('why the round is paired like this is told on request: what each pair gives
   await expect
     .element(screen.getByText('½ points · colours so far BW · strongly due Black · moved up in the last round'))
     .toBeVisible();
+  await expect.element(screen.getByText(/1 point · ½ lent for this round/)).toBeVisible();
   await expect.element(screen.getByText('Nothing is given up')).toBeVisible();
   await expect.element(screen.getByText(/Esha has the bye with 0 points.*, one round not played/)).toBeVisible();
 });

@@ -210,12 +210,17 @@ test('chess begins with Swiss rounds and colours; rounds are the usual number un
   await field('Rounds, MS').fill('2');
   await expect.element(screen.getByText(/^5 matches/)).toBeVisible();
   await screen.getByRole('checkbox', { name: /White and black.*MS/ }).click();
+  await screen.getByRole('checkbox', { name: 'Accelerated rounds (Baku), MS' }).click();
+  await expect.element(screen.getByText(/the upper half has a point more/)).toBeVisible();
   await screen.getByRole('combobox', { name: 'Format of WS' }).click();
   await screen.getByRole('option', { name: 'Knock-out', exact: true }).click();
   await send();
   await expect.poll(isCreated).toBe(true);
   expect(api.asked.at(-1)?.body).toMatchObject({
-    category_formats: { MS: { format: 'swiss', rounds: 2, colours: false }, WS: { format: 'single_elimination' } },
+    category_formats: {
+      MS: { format: 'swiss', rounds: 2, colours: false, accelerated: true },
+      WS: { format: 'single_elimination' },
+    },
   });
 });
 

@@ -190,7 +190,7 @@ function FormatFields({
 }: FormatPart & { entries: number; sport: string }) {
   const words = useWords(settingsWords);
   const text = useWords(swissWords);
-  const choice = (field: 'third_place' | 'plate' | 'second_final' | 'colours', label: string) => (
+  const choice = (field: 'third_place' | 'plate' | 'second_final' | 'colours' | 'accelerated', label: string) => (
     <CheckField
       label={label}
       aria-label={`${label}, ${name}`}
@@ -220,6 +220,8 @@ function FormatFields({
           />
         </FieldRow>
         {(isChess(sport) || format.colours) && choice('colours', text.colours)}
+        {(isChess(sport) || format.accelerated) && choice('accelerated', text.accelerated)}
+        {format.accelerated && <Quiet>{text.acceleratedMeans}</Quiet>}
         <Quiet>{text.explained}</Quiet>
       </>
     );
@@ -228,7 +230,7 @@ function FormatFields({
 
 /** Colours are switched on by default in a Swiss draw of chess, and can be switched off. */
 const chosenFormat = (format: CategoryFormat['format'], sport: string): Partial<CategoryFormat> =>
-  format === 'swiss' ? { format, colours: isChess(sport) } : { format, colours: undefined };
+  format === 'swiss' ? { format, colours: isChess(sport) } : { format, colours: undefined, accelerated: undefined };
 
 /** What is set under More, for its collapsed line. */
 function inWords(
