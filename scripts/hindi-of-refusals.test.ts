@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { callSentences } from '@maidan/web/src/platform/call-refusals.hi.ts';
 import { codeInHindi, errorInHindi } from '@maidan/web/src/platform/error-words.hi.ts';
 import { labels } from '@maidan/web/src/platform/field-refusals.hi.ts';
-import { knownScheduleInHindi } from '@maidan/web/src/platform/schedule/schedule-words.hi.ts';
 import { filled, gap, refusalsOf, sentencesOf, sourcesIn } from './sentences-in-sources.mjs';
 
 // A refusal that somebody can provoke on a screen is read in the language of the page. The sentences are collected from
@@ -13,26 +12,18 @@ import { filled, gap, refusalsOf, sentencesOf, sourcesIn } from './sentences-in-
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Files whose sentences reach the screen as facts, or as names, and get their Hindi there. */
-const saidOtherwise: Readonly<Record<string, string>> = {
-  'draws/draw-note.ts': 'facts with values: draw-note-words.hi.ts',
-  'draws/kept-note.ts': 'facts with values: draw-note-words.hi.ts',
-  'draws/match-name.ts': 'names of matches and rounds: draw-words.hi.ts',
-  'schedule/settings/play-days.ts': 'names of days: dayInHindi',
-};
-
-/** What is no sentence by itself: parts of one, and names of what is drawn. */
-const parts: readonly string[] = [
-  'Places that go on',
+/** Rules that say nothing but facts: their sentences stand in the tables that both languages have. */
+const ofFacts = ['packages/domain/src/draws', 'packages/domain/src/schedule'];
+const tables = ['draws/draw-facts.ts', 'draws/draw-note.ts', 'schedule/schedule-facts.ts'];
+/** Names of what is drawn, and what the specification has in its table. */
+const names: readonly string[] = [
   '{} / {}',
   '{} – {}',
-  'Court {} on {}',
-  '{} on {}',
-  '{} {} both {} and {}, which overlap by {} min',
-  '{} {} {} only {} min after {}; {} min of rest are set',
-  'A player of {}',
+  '{} {}{}',
   '{} {} {}',
-  'Row {}: {}',
+  'To be paired, round {}',
+  'Winner {} group {}',
+  'Place {} {} group {}',
 ];
 
 /** Said of success, or by calls that no screen makes. */
@@ -56,7 +47,7 @@ const english = /\b(?:the|is|are|of|must|has|have|cannot|be|from|at|not)\b/;
 function isInHindi(sentence: string): boolean {
   if (sentence in labels) return true;
   return filled(sentence).some((text) => {
-    const said = errorInHindi(text) ?? knownScheduleInHindi(text) ?? '';
+    const said = errorInHindi(text) ?? '';
     return hindi.test(said) && !english.test(said);
   });
 }
@@ -64,13 +55,16 @@ function isInHindi(sentence: string): boolean {
 const missing = (places: string[], read: (file: string) => string[], spared: readonly string[]) =>
   places
     .flatMap((place) => sourcesIn(path.join(root, place)))
-    .filter((file) => !Object.keys(saidOtherwise).some((name) => file.endsWith(name)))
     .flatMap((file) => read(file).map((sentence) => ({ sentence, shown: sentence.replaceAll(gap, '{}') })))
     .filter(({ sentence, shown }) => !spared.includes(shown) && !isInHindi(sentence))
     .map(({ shown }) => shown);
 
-test('every refusal of the rules of draws and schedules has its Hindi', () => {
-  expect(missing(['packages/domain/src/draws', 'packages/domain/src/schedule'], sentencesOf, parts)).toEqual([]);
+test('a rule of draws and schedules says a fact, which both languages have, and no sentence', () => {
+  const said = ofFacts
+    .flatMap((place) => sourcesIn(path.join(root, place)))
+    .filter((file) => !tables.some((table) => file.endsWith(table)))
+    .flatMap((file) => sentencesOf(file).map((sentence) => sentence.replaceAll(gap, '{}')));
+  expect(said.filter((sentence) => !names.includes(sentence))).toEqual([]);
 });
 
 test('what a call refuses in a form has its Hindi', () => {
@@ -86,18 +80,12 @@ test('every code of the catalogue has its Hindi, and a sentence that is not know
   expect(codeInHindi('no_such_code')).toBeUndefined();
 });
 
-test('what stands before a colon is kept, and the rest said in Hindi', () => {
-  expect(errorInHindi('The knock-out of MS has begun')).toBe('MS का नॉक-आउट शुरू हो चुका है');
-  expect(errorInHindi('Asha Rao is on court: record the result of that match first')).toBe(
-    'Asha Rao कोर्ट पर हैं: पहले उस मैच का नतीजा दर्ज करें',
-  );
-  expect(errorInHindi("Men's Singles: seed 3 is missing")).toBe("Men's Singles: सीड 3 कोई नहीं है");
-  expect(knownScheduleInHindi('Row 4: "9.30" is not a time such as 09:30')).toBe('पंक्ति 4: "9.30" समय नहीं है, जैसे 09:30');
+test('a field is called by its name in Hindi', () => {
   expect(errorInHindi('Reason can have at most 200 characters')).toBe('कारण में ज़्यादा से ज़्यादा 200 अक्षर हो सकते हैं');
 });
 
 test('control: a sentence without Hindi is found, with every branch of its choices', () => {
-  const said = sentencesOf(path.join(root, 'packages/domain/src/schedule/settings/settings.ts')).map((sentence) =>
+  const said = sentencesOf(path.join(root, 'packages/domain/src/schedule/schedule-facts.ts')).map((sentence) =>
     sentence.replaceAll(gap, '{}'),
   );
   expect(said).toContain('There is 1 court head for {} courts');

@@ -1,4 +1,5 @@
-import { labelInText } from '@maidan/domain/draws/match-name';
+import type { MatchName } from '@maidan/domain/match-words';
+import { storedLabel } from '@maidan/domain/draws/match-name';
 import { drawChangeEndpoints } from '@maidan/contract/draws/changes';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
@@ -68,8 +69,8 @@ test('a late entry into a group is previewed with group, matches and what gives 
   const after = await read(event);
   expect(after.conflicts).toEqual([]);
   expect(of(after, change.entry).filter(({ id }) => id.includes('/G'))).toHaveLength(3);
-  const named = before.schedule as { id: string; label: string; roundName: string }[];
-  const labels = new Map(named.map((match) => [labelInText(match), match.id]));
+  const named = before.schedule as { id: string; label: string; name: MatchName }[];
+  const labels = new Map(named.map((match) => [storedLabel(match), match.id]));
   const moved = new Set(preview.moved.map(({ match }: { match: string }) => labels.get(match)));
   for (const [id, place] of placesOf(before)) if (!moved.has(id)) expect(placesOf(after).get(id)).toEqual(place);
   expect([...moved].every((id) => String(id).includes('/K'))).toBe(true);

@@ -12,6 +12,7 @@ export const aMatch = (number = 1, change: Partial<LiveMatchAnswer> = {}): LiveM
   category: 'MS',
   round: 1,
   roundName: 'Round 1',
+  name: { kind: 'round', round: 1, number },
   court: null,
   plannedCourt: 1,
   courtHead: null,
@@ -25,6 +26,7 @@ export const aMatch = (number = 1, change: Partial<LiveMatchAnswer> = {}): LiveM
   kind: null,
   score: [],
   waitsFor: [],
+  waitsForNames: [],
   swiss: null,
   ...change,
 });

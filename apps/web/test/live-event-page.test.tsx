@@ -29,10 +29,16 @@ const aCheckedInRegistration = {
 };
 const eventId = aLiveEvent.eventId;
 const side = (name: string) => ({ entry: `of ${name}`, name, text: name });
-const nobodyYet = { entry: null, name: null, text: 'Winner MS R1/2' };
+const second = { kind: 'round', round: 1, number: 2 } as const;
+const nobodyYet = {
+  entry: null,
+  name: null,
+  text: 'Winner MS R1/2',
+  toCome: { from: 'winner', match: second } as const,
+};
 const sides = [side('Asha Rao'), side('Bina Das')];
 const onCourt = aMatch(1, { status: 'playing', court: 1, sides });
-const next = aMatch(9, { sides: [side('Esha Sen'), nobodyYet], waitsFor: ['MS R1/2'] });
+const next = aMatch(9, { sides: [side('Esha Sen'), nobodyYet], waitsFor: ['MS R1/2'], waitsForNames: [second] });
 
 const theDay = () => ({
   success: true as const,

@@ -9,7 +9,15 @@ export const aPodium = (category: string, change: Partial<PodiumAnswer> = {}): P
   question: null,
   thirdPlace: 'joint',
   results: [
-    { match: 'c1/R2/1', round: 'Final', winner: 'Asha Menon', loser: 'Bina Das', kind: 'played', games: [[21, 15]] },
+    {
+      match: 'c1/R2/1',
+      round: 'Final',
+      name: { kind: 'final' },
+      winner: 'Asha Menon',
+      loser: 'Bina Das',
+      kind: 'played',
+      games: [[21, 15]],
+    },
   ],
   ...change,
 });

@@ -1,3 +1,4 @@
+import type { Fact } from '@maidan/domain/fact';
 import { errorsOfMoney } from './errors-of-money.ts';
 import { errorsOfPlay } from './errors-of-play.ts';
 import { errorsOfSheets } from './errors-of-sheets.ts';
@@ -276,6 +277,9 @@ export interface ErrorBody {
   code: ErrorCode;
   error: string;
   message: string;
-  errors?: { msg: string; path: string }[];
+  /** What `message` says as data, where it is a sentence of its own instead of the code's. */
+  fact?: { code: string; values: Fact['values'] };
+  /** Field by field; with the same data where the sentence has any. */
+  errors?: { msg: string; path: string; code?: string; values?: Fact['values'] }[];
   requestId: string;
 }

@@ -1,4 +1,5 @@
 import { type PlaceOfPlay, placeWord, placeWordHindi } from './court-word.ts';
+import { type CourtValue, type Fact, factsOf, type Problem, problemAt } from './fact.ts';
 import { plainName } from './plain-name.ts';
 
 /** What the organizer calls courts, by their number; a court without a name is called by its number. */
@@ -20,6 +21,13 @@ export const nameOfCourt = (court: number, names: CourtNames | undefined): strin
 /** What a court is called within a sentence: "Show court" by its name, else "court 3", "table 3" or "board 3". */
 export const courtCalled = (court: number, { names, place }: HowCourtsAreCalled = {}): string =>
   nameOfCourt(court, names) ?? `${placeWord(place)} ${court}`;
+
+/** A court as a value of a sentence. */
+export const courtValue = (court: number, { names, place = null }: HowCourtsAreCalled = {}): CourtValue => ({
+  court,
+  name: nameOfCourt(court, names),
+  place,
+});
 
 /** The same in Hindi; a name stands as it was given. */
 export const courtCalledHindi = (court: number, { names, place }: HowCourtsAreCalled = {}): string =>
@@ -56,20 +64,31 @@ export const canNameCourt = (text: string): boolean =>
   !notShown.test(text) &&
   text.trim().length <= courtNameLimit;
 
+export const courtNameSentences = {
+  no_court_to_name: (it: { court: string }) => `There is no court ${it.court}`,
+  court_name_not_shown: (it: { court: string }) => `The name of court ${it.court} has a character that cannot be shown`,
+  court_name_too_long: (it: { court: string; most: number }) =>
+    `The name of court ${it.court} may have at most ${it.most} characters`,
+  court_name_no_word: (it: { court: string; name: string }) =>
+    `"${it.name}" is no name for court ${it.court}: a name is a word`,
+  court_name_twice: (it: { one: string; other: string; name: string }) =>
+    `Courts ${it.one} and ${it.other} have the same name: ${it.name}`,
+};
+const nameFact = factsOf(courtNameSentences);
+
 /** Every fault in the names of an event's courts, with the path `court_names.<number>`. */
-export function courtNameProblems(names: CourtNames, courts: number): { path: string; msg: string }[] {
-  const problems: { path: string; msg: string }[] = [];
+export function courtNameProblems(names: CourtNames, courts: number): Problem[] {
+  const problems: Problem[] = [];
   const seen = new Map<string, string>();
   for (const [court, name] of Object.entries(names)) {
-    const say = (msg: string) => problems.push({ path: `court_names.${court}`, msg });
-    if (!/^[1-9]\d{0,2}$/.test(court) || Number(court) > courts) say(`There is no court ${court}`);
-    else if (notShown.test(name)) say(`The name of court ${court} has a character that cannot be shown`);
-    else if (name.trim().length > courtNameLimit)
-      say(`The name of court ${court} may have at most ${courtNameLimit} characters`);
-    else if (!canNameCourt(name)) say(`"${name.trim()}" is no name for court ${court}: a name is a word`);
+    const say = (fact: Fact) => problems.push(problemAt(`court_names.${court}`, fact));
+    if (!/^[1-9]\d{0,2}$/.test(court) || Number(court) > courts) say(nameFact('no_court_to_name', { court }));
+    else if (notShown.test(name)) say(nameFact('court_name_not_shown', { court }));
+    else if (name.trim().length > courtNameLimit) say(nameFact('court_name_too_long', { court, most: courtNameLimit }));
+    else if (!canNameCourt(name)) say(nameFact('court_name_no_word', { court, name: name.trim() }));
     else {
       const other = seen.get(plainName(name));
-      if (other) say(`Courts ${other} and ${court} have the same name: ${name.trim()}`);
+      if (other) say(nameFact('court_name_twice', { one: other, other: court, name: name.trim() }));
       seen.set(plainName(name), court);
     }
   }

@@ -1,4 +1,5 @@
-import { inOurWords, refusalInWords } from './error-words.ts';
+import type { Fact } from '@maidan/domain/fact';
+import { fieldInWords, inOurWords, refusalInWords } from './error-words.ts';
 
 /** What every failed call throws: the server's one error body, or one of the failures without a body. */
 export class ApiError extends Error {
@@ -35,9 +36,12 @@ export class ApiError extends Error {
   }
 }
 
+/** A fault of one field; with what its sentence says as data, where it has any. */
 export interface FieldError {
   msg: string;
   path: string;
+  code?: string;
+  values?: Fact['values'];
 }
 
 export const networkError = () =>
@@ -56,6 +60,9 @@ const invalidResponseError = (status: number, statusText: string) =>
     code: 'invalid_response',
     message: 'Server returned an invalid response. Please try again.',
   });
+
+const isFact = (item: unknown): item is Pick<Fact, 'code' | 'values'> =>
+  isRecord(item) && typeof item.code === 'string' && isRecord(item.values);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -102,7 +109,8 @@ function errorOfBody(status: number, statusText: string, body: Record<string, un
 }
 
 function fieldError(item: Record<string, unknown>): FieldError {
-  return { msg: String(item.msg ?? item.message ?? ''), path: String(item.path ?? '') };
+  const said = { msg: String(item.msg ?? item.message ?? ''), path: String(item.path ?? '') };
+  return isFact(item) ? { ...said, code: item.code, values: item.values } : said;
 }
 
 /** The server was not reached, or is in trouble: nothing was refused. */
@@ -110,9 +118,13 @@ export function isAway(thrown: unknown): boolean {
   return thrown instanceof ApiError && (thrown.code === 'network' || thrown.code === 'timeout' || thrown.status >= 502);
 }
 
+/** What the sentence of a refusal says as data, where it came with it. */
+const factOf = ({ body }: ApiError) => (isFact(body.fact) ? { fact: body.fact } : {});
+
 /** The sentence to show for any thrown value. */
 export function messageOf(thrown: unknown): string {
-  if (thrown instanceof ApiError) return refusalInWords(thrown);
+  if (thrown instanceof ApiError)
+    return refusalInWords({ ...factOf(thrown), message: thrown.message, code: thrown.code });
   return inOurWords('Something went wrong. Please try again.');
 }
 
@@ -123,5 +135,5 @@ export const serverTextOf = (thrown: unknown): string | null =>
 /** The server's errors by field, for a form: `form.setErrors(fieldErrors(thrown))`. */
 export function fieldErrors(thrown: unknown): Record<string, string> {
   if (!(thrown instanceof ApiError)) return {};
-  return Object.fromEntries(thrown.errors.filter((item) => item.path).map((item) => [item.path, inOurWords(item.msg)]));
+  return Object.fromEntries(thrown.errors.filter((item) => item.path).map((item) => [item.path, fieldInWords(item)]));
 }

@@ -1,16 +1,15 @@
-import type { DrawNoteAnswer } from '@maidan/contract/draws/draw-note';
-import {
-  type DrawNoteCode,
-  type DrawNoteValues,
-  type DrawSentences,
-  inSentences,
-} from '@maidan/domain/draws/draw-note';
+import type { DrawNotes } from '@maidan/domain/draws/draw-note';
+import type { SameSentences } from '@maidan/domain/fact';
+import { labelInWords } from '@maidan/domain/match-words';
+import { matchWordsHindi } from '@maidan/domain/match-words-hindi';
 
 // Notes on a draw and its changes in Hindi, by code; the English comes from the domain, which the PDF prints too.
 
+/** Notes are stored with the labels of matches. */
+const named = (label: string) => labelInWords(label, matchWordsHindi);
 const groupText = (group: number) => (group > 0 ? `ग्रुप ${group}` : 'राउंड रॉबिन');
 
-type Pair = DrawNoteValues<'meet_in_round'> | DrawNoteValues<'meet_in_group'>;
+type Pair = Parameters<DrawNotes['meet_in_round'] | DrawNotes['meet_in_group']>[0];
 
 const reason = (it: Pair) => {
   if (it.why === 'seeds') return `ये सीड ${it.first} और ${it.second} हैं, और सीड अपनी जगह पर रहते हैं`;
@@ -18,7 +17,7 @@ const reason = (it: Pair) => {
   return 'सीड, बाई और बाकी खिलाड़ियों के कारण इससे अच्छी जगह नहीं बची';
 };
 
-const sentences: DrawSentences = {
+export const drawNotesHindi: SameSentences<DrawNotes> = {
   seed_leaves_line: (it) => `${it.name} सीड ${it.seed} हैं और अपनी तय जगह छोड़ते हैं।`,
   now_meet: (it) => `${it.one} और ${it.other}, दोनों ${it.place} से हैं और अब पहले ही मैच में मिलेंगे।`,
   seed_withdrawn: (it) => `${it.name} सीड ${it.seed} थे; बाकी सीड अपनी जगह पर रहते हैं।`,
@@ -69,21 +68,14 @@ const sentences: DrawSentences = {
   level_at_cut: (it) =>
     `${it.one} आगे जाते हैं और ${it.other} नहीं, हालाँकि दोनों स्थान ${it.place} पर हैं: तालिका इन्हें अलग नहीं करती।`,
   no_room_within: (it) =>
-    `${it.match}: ${it.days > 0 ? `खेल के ${it.days} दिन में` : 'आगे के दो हफ़्तों में'} कोर्ट का समय नहीं बचा।`,
-  waits_for_unplaced: (it) => `${it.match} ${it.other} पर टिका है, जिसे जगह नहीं मिली।`,
+    `${named(it.match)}: ${it.days > 0 ? `खेल के ${it.days} दिन में` : 'आगे के दो हफ़्तों में'} कोर्ट का समय नहीं बचा।`,
+  waits_for_unplaced: (it) => `${named(it.match)} ${named(it.other)} पर टिका है, जिसे जगह नहीं मिली।`,
   no_time_until: (it) => `${it.time} तक पूरा होने के लिए कोर्ट का समय नहीं बचा`,
   no_time_within: (it) => `${it.days} दिन में कोर्ट का समय नहीं बचा`,
   no_time_at_all: () => 'अगले दस साल में भी कोर्ट का समय नहीं बचा',
   no_window: (it) => `किसी भी दिन ${it.minutes} मिनट लगातार ख़ाली नहीं हैं`,
-  waits_for: (it) => `यह ${it.match} पर टिका है, जिसे जगह नहीं मिली`,
+  waits_for: (it) => `यह ${named(it.match)} पर टिका है, जिसे जगह नहीं मिली`,
   no_entries: (it) => `${it.category} में कोई पक्की एंट्री नहीं, इसलिए ड्रॉ नहीं निकला।`,
   one_person: (it) => `${it.category}: शायद एक ही व्यक्ति दो एंट्री में है, ${it.one} और ${it.other}।`,
   one_entry: (it) => `${it.category} में एक ही एंट्री है: खेलने को कुछ नहीं।`,
 };
-
-/** Null for an unknown note. */
-export function noteInHindi(note: DrawNoteAnswer): string | null {
-  if (!Object.hasOwn(sentences, note.code)) return null;
-  const code = note.code as DrawNoteCode;
-  return inSentences(sentences, code, note.values as DrawNoteValues<typeof code>);
-}

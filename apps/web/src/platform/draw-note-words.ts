@@ -1,9 +1,10 @@
-import type { DrawNoteAnswer } from '@maidan/contract/draws/draw-note';
+import type { Fact } from '@maidan/domain/fact';
 import { onlyInHindi } from '../ui/language.ts';
-import { matchesInWords } from './draw-words.ts';
+import { alsoSays, factInWords } from './facts/facts.ts';
 
 const hindi = onlyInHindi(() => import('./draw-note-words.hi.ts'));
 
-/** A note on a draw in the page's language; an unknown one is shown as received. */
-export const drawNoteInWords = (note: DrawNoteAnswer | string): string =>
-  matchesInWords(typeof note === 'string' ? note : (hindi()?.noteInHindi(note) ?? note.text));
+alsoSays(() => hindi()?.drawNotesHindi);
+
+/** A note on a draw in the page's language; one from before notes had codes as it was stored. */
+export const drawNoteInWords = (note: Fact | string): string => (typeof note === 'string' ? note : factInWords(note));

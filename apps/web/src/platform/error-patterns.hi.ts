@@ -1,9 +1,5 @@
 /** Sentences with a name or a figure in them. */
 export const hindiPatterns: readonly [RegExp, string][] = [
-  [/^(.+): (\d+) match(?: is|es are) open$/, '$1: $2 मैच बाकी हैं'],
-  [/^(.+): (.+) is not entered\. Did you mean (.+)\?$/, '$1: $2 की एंट्री नहीं है। क्या आपका मतलब $3 से है?'],
-  [/^(.+): (.+) is not entered$/, '$1: $2 की एंट्री नहीं है'],
-  [/^(.+): (.+) has not played$/, '$1: $2 ने कोई मैच नहीं खेला'],
   [/^Server error: (\d+)\. Please try again later\.$/, 'सर्वर की गड़बड़: $1। कृपया थोड़ी देर बाद फिर से कोशिश करें।'],
   [/^(.+) is not a valid image file$/, '$1 कोई सही चित्र नहीं है'],
   [/^(.+) is too large\. Maximum size is (\d+)MB\.$/, '$1 बहुत बड़ी है। $2MB तक की फ़ाइल चुनें।'],
@@ -31,22 +27,6 @@ export const hindiPatterns: readonly [RegExp, string][] = [
   ],
   [/^(.+) already stands in (.+) \(ticket (\S+)\)$/, '$1 पहले से $2 में हैं (टिकट $3)'],
   [/^(.+) already stands in (.+)$/, '$1 पहले से $2 में हैं'],
-  [/^(.+): resting until (.+)$/, '$1: $2 तक आराम'],
-  [/^(.+): on (.+)$/, '$1: $2 पर'],
-  // Scores that the format of a match does not know.
-  [
-    /^Game (\d+) cannot end like this: (\d+) points, two ahead, at most (\d+)$/,
-    'गेम $1 ऐसे ख़त्म नहीं हो सकता: $2 अंक, दो की बढ़त, ज़्यादा से ज़्यादा $3',
-  ],
-  [/^Game (\d+) cannot end like this: (\d+) points, two ahead$/, 'गेम $1 ऐसे ख़त्म नहीं हो सकता: $2 अंक, दो की बढ़त'],
-  [/^Game (\d+) cannot end like this: (\d+) points$/, 'गेम $1 ऐसे ख़त्म नहीं हो सकता: $2 अंक'],
-  [
-    /^Game (\d+) cannot end like this: a set goes to (\d+) games, two ahead, or (\S+)$/,
-    'सेट $1 ऐसे ख़त्म नहीं हो सकता: $2 गेम, दो की बढ़त, या $3',
-  ],
-  [/^The match was over before game (\d+): (\d+) won games win it$/, 'मैच गेम $1 से पहले पूरा हो चुका था: $2 गेम जीतने पर जीत'],
-  [/^The match is not over: (\d+) won games win it$/, 'मैच पूरा नहीं हुआ है: $1 गेम जीतने पर जीत'],
-  [/^The match was over, so nobody could retire from it$/, 'मैच पूरा हो चुका था, इसलिए कोई रिटायर नहीं हो सकता'],
   // What stands against deleting an account, and what the deletion waits for.
   [
     /^An administrator’s account is closed by whoever runs this installation\.$/,

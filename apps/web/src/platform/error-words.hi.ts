@@ -1,7 +1,6 @@
 import { type ErrorCode, errors } from '@maidan/contract/errors';
 import { callPatterns, callSentences } from './call-refusals.hi.ts';
 import { courtsInHindi, inCourts } from './court-words.hi.ts';
-import { drawRefusals } from './draw-refusals.hi.ts';
 import { hindiPatterns, ours, rules } from './error-patterns.hi.ts';
 import { fieldRefusalInHindi } from './field-refusals.hi.ts';
 
@@ -282,7 +281,7 @@ export function errorInHindi(sentence: string): string | undefined {
   return fieldRefusalInHindi(sentence) ?? afterColon(sentence, errorInHindi);
 }
 
-const patterns = [...hindiPatterns, ...drawRefusals, ...callPatterns];
+const patterns = [...hindiPatterns, ...callPatterns];
 
 /** "Men's Singles: …", "Row 3: …": what is said of whom or where, where only the second part is a known sentence. */
 export function afterColon(sentence: string, known: (rest: string) => string | undefined): string | undefined {

@@ -1,29 +1,26 @@
+import type { Fact } from '@maidan/domain/fact';
 import { onlyInHindi } from '../ui/language.ts';
-import { matchesInWords } from './draw-words.ts';
+import { knownFact } from './facts/facts.ts';
 
 const hindi = onlyInHindi(() => import('./error-words.hi.ts'));
 
-type Translation = (sentence: string) => string | undefined;
-const further: Translation[] = [];
+/** A fixed sentence of the server, of a form's rules or of the connection in the page's language, where we have it. */
+export const inOurWords = (sentence: string): string => hindi()?.errorInHindi(sentence) ?? sentence;
 
-/** Sentences of a part of the product whose words only its screens load; undefined for those of others. */
-export const alsoKnows = (translation: Translation): void => {
-  further.push(translation);
-};
+/** What a sentence says as data, where it came with it. */
+type Told = { code?: string | undefined; values?: Fact['values'] | undefined };
 
-const known: Translation = (sentence) => {
-  const said = hindi()?.errorInHindi(sentence);
-  return said ?? further.map((translation) => translation(sentence)).find((one) => one !== undefined);
-};
+const told = ({ code, values }: Told = {}) =>
+  code === undefined ? undefined : knownFact({ code, values: values ?? {} });
 
-/** A sentence from the server, the domain's rules or the connection in the page's language, where we have it. */
-export const inOurWords = (sentence: string): string => matchesInWords(known(sentence) ?? sentence);
+/** A fault of one field in the page's language. */
+export const fieldInWords = (fault: Told & { msg: string }): string => told(fault) ?? inOurWords(fault.msg);
 
 /**
- * A refusal in the page's language: its own sentence, or else what its code says. Of a form only the sentence says what
- * is wrong, so that it stays as it is.
+ * A refusal in the page's language: what it says as data, else its own sentence, else what its code says. Of a form only
+ * the sentence says what is wrong, so that it stays as it is.
  */
-export function refusalInWords({ message, code }: { message: string; code: string }): string {
-  const said = known(message) ?? (code === 'validation_failed' ? undefined : hindi()?.codeInHindi(code));
-  return matchesInWords(said ?? message);
+export function refusalInWords({ message, code, fact }: { message: string; code: string; fact?: Told | undefined }) {
+  const said = told(fact) ?? hindi()?.errorInHindi(message);
+  return said ?? (code === 'validation_failed' ? undefined : hindi()?.codeInHindi(code)) ?? message;
 }

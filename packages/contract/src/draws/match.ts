@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { matchName, sideToCome } from '../fact.ts';
 import { moment } from '../fields.ts';
 
 /** `drawn` is possible only in Swiss matches and in leagues, `void` (neither side came) in all; neither has a winner. */
 export const resultKind = z.enum(['played', 'walkover', 'retired', 'disqualified', 'drawn', 'void']);
 export const matchStatus = z.enum(['waiting', 'held', 'called', 'playing', 'suspended', 'done']);
-/** A side of a match: its entry, or a text for the entry to come. */
-export const entrant = z.object({ entry: z.string().nullable(), name: z.string().nullable(), text: z.string() });
+/** A side of a match: its entry, or a text for the entry to come, and the same as data. */
+export const entrant = z.object({
+  entry: z.string().nullable(),
+  name: z.string().nullable(),
+  text: z.string(),
+  toCome: sideToCome.optional(),
+});
 
 /** A match with its scheduled place. */
 export const scheduledMatch = z.object({
@@ -14,6 +20,8 @@ export const scheduledMatch = z.object({
   category: z.string(),
   round: z.number(),
   roundName: z.string(),
+  /** The same name as data, with the number of the match. */
+  name: matchName,
   court: z.number().nullable(),
   courtHead: z.string().nullable(),
   startMinute: z.number().nullable(),

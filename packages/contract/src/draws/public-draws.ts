@@ -37,7 +37,7 @@ const orderOfPlay = z.object({
 });
 export const publicDrawsAnswer = orderOfPlay.extend({ draws: z.array(publicDraw) });
 const publicResult = publicMatch
-  .pick({ id: true, label: true, category: true, round: true, roundName: true, entrants: true })
+  .pick({ id: true, label: true, category: true, round: true, roundName: true, name: true, entrants: true })
   .extend(playedMatch.pick({ winner: true, kind: true, score: true, finishedAt: true, rubbers: true }).shape);
 
 export const publicDrawEndpoints = defineEndpoints({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { draw } from './draw.ts';
 import { drawNote, keptNote } from './draw-note.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { toldFact } from '../fact.ts';
 import { fileAddress, givenMoment, id, moment } from '../fields.ts';
 import { courtNames, fixtureSettings } from './schedule-settings.ts';
 import { playedMatch, scheduledMatch } from './match.ts';
@@ -37,7 +38,7 @@ const summary = z.object({
   notes: z.array(keptNote),
 });
 
-const conflict = z.object({ rule: z.string(), matches: z.array(z.string()).readonly(), msg: z.string() });
+const conflict = toldFact.extend({ rule: z.string(), matches: z.array(z.string()).readonly() });
 
 const fixtures = {
   success: z.literal(true),

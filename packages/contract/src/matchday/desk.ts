@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
+import { toldFact } from '../fact.ts';
 import { givenMoment, id, moment, publicDrawsState } from '../fields.ts';
 import { closedCourt, hallState } from './hall.ts';
 import { laterMatches, liveMatch } from './live-days.ts';
@@ -193,6 +194,8 @@ export const liveEventEndpoints = defineEndpoints({
           other: liveMatch.optional(),
           /** For another place in the schedule: the rules of play that it breaks, and who is told of it. */
           against: z.array(z.string()).optional(),
+          /** The same as data. */
+          rules: z.array(toldFact).optional(),
           told: z.array(z.string()).optional(),
         }),
       },

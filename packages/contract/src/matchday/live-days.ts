@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { matchName } from '../fact.ts';
 import { moment } from '../fields.ts';
 import { scoringPreset } from '../draws/schedule-settings.ts';
 import { deskScore, entrant, liveTie, matchStatus, resultKind } from '../draws/match.ts';
@@ -12,6 +13,8 @@ export const liveMatch = z.object({
   category: z.string(),
   round: z.number(),
   roundName: z.string(),
+  /** The same name as data, with the number of the match. */
+  name: matchName,
   court: z.number().nullable(),
   plannedCourt: z.number().nullable(),
   courtHead: z.string().nullable(),
@@ -43,6 +46,8 @@ export const liveMatch = z.object({
     .optional(),
   /** Labels of the matches that must be over first. */
   waitsFor: z.array(z.string()),
+  /** The same matches by name. */
+  waitsForNames: z.array(matchName),
   /** Why it should not be called yet although both sides are known; absent when it is ready. */
   waits: z
     .array(

@@ -1,6 +1,7 @@
 import { scheduleLimits } from '@maidan/domain/schedule/settings/settings';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
+import { matchName, toldFact } from '../fact.ts';
 import { givenMoment, id, moment } from '../fields.ts';
 
 const court = z.number().int().min(1).max(scheduleLimits.courts);
@@ -9,6 +10,7 @@ const place = z.object({
   label: z.string(),
   category: z.string(),
   roundName: z.string(),
+  name: matchName,
   court: z.number(),
   start: moment,
 });
@@ -65,7 +67,7 @@ export const rescheduleEndpoints = defineEndpoints({
           after: z.array(place),
           /** End of the last match. */
           finish: z.object({ before: moment, after: moment }),
-          conflicts: z.array(z.object({ matches: z.array(z.string()), msg: z.string() })),
+          conflicts: z.array(toldFact.extend({ matches: z.array(z.string()) })),
         }),
       },
     },

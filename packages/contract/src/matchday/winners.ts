@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { matchName } from '../fact.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { ownEvent } from '../events/event.ts';
 import { id, line } from '../fields.ts';
@@ -30,6 +31,7 @@ const question = z.discriminatedUnion('kind', [
     next: z.object({
       match: z.string(),
       round: z.string(),
+      name: matchName,
       sides: z.tuple([z.string().nullable(), z.string().nullable()]),
       isPlayed: z.boolean(),
       court: z.number().nullable(),
@@ -53,6 +55,7 @@ const podium = z.object({
     z.object({
       match: z.string(),
       round: z.string(),
+      name: matchName,
       winner: z.string(),
       loser: z.string().nullable(),
       kind: z.enum(['played', 'walkover', 'retired', 'disqualified', 'void', 'drawn']),

@@ -1,6 +1,7 @@
 import type { DrawFormat } from './draw.ts';
 import type { DrawRequest } from './draw-request.ts';
-import type { Problem } from './entry-problems.ts';
+import { type Problem, problemAt } from '../fact.ts';
+import { drawFact } from './facts/draw-facts.ts';
 import { type LeaguePoints, leagueOrderOf, leagueProblems } from './league.ts';
 import { type TieForm, tieProblems, usualTie } from './tie-form.ts';
 
@@ -96,13 +97,12 @@ export function formatProblems(
 ): Problem[] {
   return Object.entries(formats).flatMap(([category, own]) => {
     const path = `category_formats.${category}`;
-    if (!categories.includes(category)) return [{ path, msg: `There is no category ${category}` }];
+    if (!categories.includes(category)) return [problemAt(path, drawFact('no_category', { category }))];
     const ofTie = own.tie ? tieProblems(own.tie, category, `${path}.tie`) : [];
-    const counts = (['groups', 'qualifiers', 'rounds'] as const).flatMap((field) => {
-      const value = own[field];
+    const counts = (['groups', 'qualifiers', 'rounds'] as const).flatMap((setting) => {
+      const value = own[setting];
       if (value === undefined || (Number.isSafeInteger(value) && value >= 1 && value <= 1024)) return [];
-      const name = { groups: 'Groups', qualifiers: 'Places that go on', rounds: 'Rounds' }[field];
-      return [{ path: `${path}.${field}`, msg: `${category}: ${name} must be a whole number from 1 to 1024` }];
+      return [problemAt(`${path}.${setting}`, drawFact('setting_out_of_range', { category, setting }))];
     });
     const ofPoints = own.points ? leagueProblems(own.points, { category, path: `${path}.points`, sport }) : [];
     return [...counts, ...ofTie, ...ofPoints];

@@ -1,5 +1,9 @@
 import { counted } from '../counted.ts';
+import { type Fact, factsOf } from '../fact.ts';
+import { labelInWords, matchWords } from '../match-words.ts';
 
+/** Notes are stored with the labels of matches. */
+const named = (label: string) => labelInWords(label, matchWords);
 const about = (group: number) => (group > 0 ? `group ${group}` : 'the round robin');
 const missedRounds = (missed: number) =>
   missed === 1 ? 'the round before counts' : `the ${missed} rounds before count`;
@@ -88,14 +92,14 @@ const sentences = {
   level_at_cut: (it: { one: string; other: string; place: number }) =>
     `${it.one} advances and ${it.other} does not, though both are at place ${it.place}: nothing in the standings separates them.`,
   no_room_within: (it: { match: string; days: number }) =>
-    `${it.match}: there is no court time left ${it.days > 0 ? `within the ${it.days === 1 ? 'day' : `${it.days} days`} of play` : 'in the two weeks that follow'}.`,
+    `${named(it.match)}: there is no court time left ${it.days > 0 ? `within the ${it.days === 1 ? 'day' : `${it.days} days`} of play` : 'in the two weeks that follow'}.`,
   waits_for_unplaced: (it: { match: string; other: string }) =>
-    `${it.match} waits for ${it.other}, which has no place.`,
+    `${named(it.match)} waits for ${named(it.other)}, which has no place.`,
   no_time_until: (it: { time: string }) => `There is no court time left for it to be over by ${it.time}`,
   no_time_within: (it: { days: number }) => `There is no court time left within ${counted(it.days, 'day', 'days')}`,
   no_time_at_all: () => 'There is no court time left in the next ten years',
   no_window: (it: { minutes: number }) => `No day has an open window of ${counted(it.minutes, 'minute', 'minutes')}`,
-  waits_for: (it: { match: string }) => `It waits for ${it.match}, which has no place`,
+  waits_for: (it: { match: string }) => `It waits for ${named(it.match)}, which has no place`,
   no_entries: (it: { category: string }) => `${it.category} has no confirmed entries and was not drawn.`,
   one_person: (it: { category: string; one: string; other: string }) =>
     `${it.category}: one person may stand in two entries, ${it.one} and ${it.other}.`,
@@ -103,37 +107,20 @@ const sentences = {
 };
 
 export type PlaceCount = { name: string; count: number };
-export type DrawNoteCode = keyof typeof sentences;
-export type DrawNoteValues<Code extends DrawNoteCode = DrawNoteCode> = Parameters<(typeof sentences)[Code]>[0];
-/** The sentence for each code, built from its values: English is here, other languages where it is displayed. */
-export type DrawSentences = { [Code in DrawNoteCode]: (it: DrawNoteValues<Code>) => string };
+export type DrawNotes = typeof sentences;
 
 /** A note on a draw: its code and values, and the English sentence. */
-export type DrawNote = {
-  code: DrawNoteCode;
-  values: Readonly<Record<string, string | number | readonly PlaceCount[]>>;
-  text: string;
-};
+export type DrawNote = Fact<keyof DrawNotes>;
 
 /** A note as stored with a draw: one from before notes had codes is only its English sentence. */
-export type KeptNote = DrawNote | string;
+export type KeptNote = Fact | string;
 
 /** A stored note in English; notes of early versions are plain text. */
 export const noteText = (note: KeptNote): string => (typeof note === 'string' ? note : note.text);
 
-/** A note with its code and values, and the English text they produce. */
-export function drawNote<Code extends DrawNoteCode>(code: Code, values: DrawNoteValues<Code>): DrawNote {
-  return { code, values: values ?? {}, text: inSentences(sentences, code, values) };
-}
+export const drawNote = factsOf(sentences);
 
-/** The sentence of a code in another language. */
-export function inSentences<Code extends DrawNoteCode>(
-  said: DrawSentences,
-  code: Code,
-  values: DrawNoteValues<Code>,
-): string {
-  return (said[code] as (it: DrawNoteValues<Code>) => string)(values);
+/** The note that its stored code and values make now; `text` where the code has no sentence any more. */
+export function noteNow({ code, values, text }: Fact): Fact {
+  return Object.hasOwn(sentences, code) ? drawNote(code as DrawNote['code'], values as never) : { code, values, text };
 }
-
-/** Whether a stored code still has a sentence. */
-export const isDrawNoteCode = (code: string): code is DrawNoteCode => Object.hasOwn(sentences, code);

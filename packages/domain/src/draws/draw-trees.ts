@@ -1,5 +1,6 @@
 import type { Draw, DrawMatch, Source } from './draw.ts';
-import { roundName } from './match-name.ts';
+import type { MatchName } from '../match-words.ts';
+import { matchName } from './match-name.ts';
 
 /** A line of a drawn bracket, where one side stands; two lines join in the line of their match's winner. */
 export type TreeLine = {
@@ -20,9 +21,9 @@ export type TreeLine = {
 
 export type DrawTree = {
   /** "Winners", "Losers", "Grand final", "Knock-out", "Plate", "Third place". */
-  title: string;
+  title: TreeTitle;
   /** What is played from the lines of each column; the winner of the last one advances. */
-  columns: readonly string[];
+  columns: readonly (MatchName | 'Winner' | null)[];
   rows: number;
   lines: readonly TreeLine[];
 };
@@ -35,6 +36,7 @@ const parts = [
   { title: 'Plate', has: (match: DrawMatch) => match.bracket === 'plate' },
   { title: 'Third place', has: (match: DrawMatch) => match.bracket === 'third_place' },
 ] as const;
+export type TreeTitle = (typeof parts)[number]['title'];
 
 /**
  * The trees that make up a drawing of the draw, each laid out separately: winners, losers and grand final of a double
@@ -49,7 +51,7 @@ export function drawTrees(draw: Draw): DrawTree[] {
   });
 }
 
-function layOut(draw: Draw, title: string, matches: readonly DrawMatch[]): DrawTree {
+function layOut(draw: Draw, title: TreeTitle, matches: readonly DrawMatch[]): DrawTree {
   const byId = new Map(matches.map((match) => [match.id, match]));
   const first = matches.reduce((least, match) => Math.min(least, match.round), Number.POSITIVE_INFINITY);
   const inner = (source: Source) => ('winner' in source ? byId.get(source.winner) : undefined);
@@ -75,7 +77,7 @@ function layOut(draw: Draw, title: string, matches: readonly DrawMatch[]): DrawT
   const width = lines.reduce((most, line) => Math.max(most, line.column), 0) + 1;
   const columns = Array.from({ length: width }, (_, column) => {
     const played = matches.find((match) => match.round - first === column);
-    return played ? roundName(draw, played) : column === width - 1 ? 'Winner' : '';
+    return played ? matchName(draw, played) : column === width - 1 ? ('Winner' as const) : null;
   });
   return { title, columns, rows, lines };
 }

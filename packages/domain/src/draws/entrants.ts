@@ -1,6 +1,8 @@
+import { type Problem, problemAt } from '../fact.ts';
 import { onePersonEach, type Registered } from '../one-person.ts';
 import { plainName as plain } from '../plain-name.ts';
 import { createRandom } from '../random.ts';
+import { drawFact } from './facts/draw-facts.ts';
 import type { Entry } from './draw.ts';
 import type { EntrantDetails } from './kept-draw.ts';
 import { type AlikeEntries, alikeEntries } from './formats/alike-entries.ts';
@@ -167,11 +169,11 @@ export type SeedWish = Readonly<Record<string, readonly string[]>>;
 export function applySeeds(
   categories: readonly CategoryEntrants[],
   wish: SeedWish,
-): { categories: CategoryEntrants[]; problems: { msg: string; path: string }[] } {
-  const problems: { msg: string; path: string }[] = [];
+): { categories: CategoryEntrants[]; problems: Problem[] } {
+  const problems: Problem[] = [];
   for (const category of Object.keys(wish)) {
     if (!categories.some((one) => one.category === category)) {
-      problems.push({ path: `seeds.${category}`, msg: `There is no category ${category}` });
+      problems.push(problemAt(`seeds.${category}`, drawFact('no_category', { category })));
     }
   }
   const seeded = categories.map((one) => {
@@ -181,10 +183,10 @@ export function applySeeds(
     const seedOf = new Map<string, number>();
     for (const [index, name] of names.entries()) {
       const found = entries.find((entry) => entry.id === name || plain(entry.name) === plain(name));
-      if (!found) problems.push({ path: `seeds.${category}.${index}`, msg: `${name} is not entered in ${category}` });
-      else if (seedOf.has(found.id)) {
-        problems.push({ path: `seeds.${category}.${index}`, msg: `${name} is seeded twice in ${category}` });
-      } else seedOf.set(found.id, index + 1);
+      const path = `seeds.${category}.${index}`;
+      if (!found) problems.push(problemAt(path, drawFact('not_entered', { name, category })));
+      else if (seedOf.has(found.id)) problems.push(problemAt(path, drawFact('seeded_twice', { name, category })));
+      else seedOf.set(found.id, index + 1);
     }
     return { ...one, entries: entries.map((entry) => ({ ...entry, seed: seedOf.get(entry.id) })) };
   });

@@ -1,18 +1,10 @@
-import {
-  type DrawNote,
-  type DrawNoteValues,
-  drawNote,
-  isDrawNoteCode,
-  type KeptNote,
-  type PlaceCount,
-} from './draw-note.ts';
+import type { Fact, FactValue } from '../fact.ts';
+import { type KeptNote, noteNow } from './draw-note.ts';
 import { type KeptName, type KeptText, keepText, type NameBook, type Names, tellName, tellText } from './kept-words.ts';
-
-type Value = string | number | readonly PlaceCount[];
 
 /** A note as stored: its values with names by id, or a sentence from before notes had codes. */
 export type StoredNote =
-  | { code: DrawNote['code']; values: Readonly<Record<string, Value | KeptName>>; said?: KeptText }
+  | { code: string; values: Readonly<Record<string, FactValue | KeptName>>; said?: KeptText }
   | KeptText;
 
 /** Values that are never names of entries or draws, whatever they look like. */
@@ -26,7 +18,7 @@ export function keepNote(note: KeptNote, book: NameBook): StoredNote {
     key,
     (typeof value === 'string' && !plainValues.includes(key) && book.find(value)) || value,
   ]);
-  const said = saidNow(note) === text ? {} : { said: keepText(text, book) };
+  const said = noteNow(note).text === text ? {} : { said: keepText(text, book) };
   return { code, values: Object.fromEntries(kept), ...said };
 }
 
@@ -35,13 +27,11 @@ export function tellNote(note: StoredNote, names: Names): KeptNote {
   if (!('code' in note)) return tellText(note, names);
   const told = Object.entries(note.values).map(([key, value]) => [
     key,
-    typeof value === 'object' && !Array.isArray(value) ? tellName(value as KeptName, names) : value,
+    typeof value === 'object' && !Array.isArray(value) && !plainValues.includes(key)
+      ? tellName(value as KeptName, names)
+      : value,
   ]);
   const { code } = note;
-  const values = Object.fromEntries(told) as DrawNote['values'];
-  return { code, values, text: note.said ? tellText(note.said, names) : saidNow({ code, values, text: '' }) };
-}
-
-function saidNow({ code, values, text }: DrawNote): string {
-  return isDrawNoteCode(code) ? drawNote(code, values as unknown as DrawNoteValues<typeof code>).text : text;
+  const values = Object.fromEntries(told) as Fact['values'];
+  return note.said ? { code, values, text: tellText(note.said, names) } : noteNow({ code, values, text: '' });
 }

@@ -1,5 +1,6 @@
 import type { Draw, DrawMatch } from './draw.ts';
-import type { Problem } from './entry-problems.ts';
+import { type Fact, type Problem, problemAt } from '../fact.ts';
+import { drawFact } from './facts/draw-facts.ts';
 import type { MatchResult } from './result.ts';
 import { type Preset, presetOfSport, scoringFormats } from './scoring-format.ts';
 
@@ -96,20 +97,20 @@ export function leagueProblems(
 ): Problem[] {
   const { win, draw, loss, close } = points;
   const isCount = (value: number) => value >= 0 && value <= mostLeaguePoints && Number.isInteger(value * 2);
-  const wrong = (field: string, msg: string) => [{ path: `${path}.${field}`, msg: `${category}: ${msg}` }];
+  const wrong = (field: string, fact: Fact) => [problemAt(`${path}.${field}`, fact)];
   const counts = Object.entries({ win, draw, loss, close }).flatMap(([field, value]) =>
     value === undefined || isCount(value)
       ? []
-      : wrong(field, `Points must be whole or half numbers from 0 to ${mostLeaguePoints}`),
+      : wrong(field, drawFact('points_out_of_range', { category, most: mostLeaguePoints })),
   );
   if (counts.length > 0) return counts;
-  if (!mayCountPoints(sport)) return [{ path, msg: `${category}: Groups of ${sport} are ranked by matches won` }];
-  if (draw !== undefined && !canEndLevel(sport)) return wrong('draw', `A match of ${sport} cannot be drawn`);
+  if (!mayCountPoints(sport)) return [problemAt(path, drawFact('ranked_by_wins', { category, sport }))];
+  if (draw !== undefined && !canEndLevel(sport)) return wrong('draw', drawFact('cannot_be_drawn', { category, sport }));
   if (close !== undefined && leagueOrderOf(sport) !== 'kabaddi')
-    return wrong('close', 'Only kabaddi counts a close loss');
-  if (win <= loss || win <= (close ?? loss)) return wrong('win', 'A win must count more than a loss');
+    return wrong('close', drawFact('close_loss_of_kabaddi', { category }));
+  if (win <= loss || win <= (close ?? loss)) return wrong('win', drawFact('win_below_loss', { category }));
   if (draw !== undefined && (draw > win || draw < loss))
-    return wrong('draw', 'A draw must count no more than a win and no less than a loss');
+    return wrong('draw', drawFact('draw_out_of_order', { category }));
   return [];
 }
 

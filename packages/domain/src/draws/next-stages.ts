@@ -1,11 +1,11 @@
 import { type CategoryFormat, formatRequest } from './category-format.ts';
 import type { Draw } from './draw.ts';
 import { type DrawNote, drawNote } from './draw-note.ts';
-import type { Problem } from './entry-problems.ts';
+import type { MatchValue, Problem } from '../fact.ts';
 import { leagueOf, leagueProblems } from './league.ts';
 import { levelEntries } from './lots.ts';
 import { nextStageId, stageName } from './kept-draw.ts';
-import { labelInTextOf } from './match-name.ts';
+import { matchValueOf, storedLabelOf } from './match-name.ts';
 import type { Results } from './result.ts';
 import { buildNextStage, finalOrder, openMatches } from './stages.ts';
 import { swissStandings } from './swiss/standings.ts';
@@ -39,7 +39,7 @@ export type StageView = {
 export function stageViews(draws: readonly Draw[], results: Results, touched: readonly string[]): StageView[] {
   return draws.map((draw) => {
     const names = new Map(draw.entries.map(({ id, name }) => [id, name]));
-    const open = openMatches(draw, results).map((id) => labelInTextOf(draw, id));
+    const open = openMatches(draw, results).map((id) => storedLabelOf(draw, id));
     const stages = draws.flatMap(({ category, stage }) =>
       stage?.after === draw.category ? [{ category, from: stage.from, to: stage.to }] : [],
     );
@@ -76,8 +76,8 @@ export type StageVerdict =
   | {
       ok: false;
       reason: 'unknown_draw' | 'stage_not_over' | 'stage_places' | 'stage_places_taken' | 'stage_name_taken';
-      /** Labels of the matches still open. */
-      matches: readonly string[];
+      /** The matches still open. */
+      open: readonly MatchValue[];
     }
   | { ok: false; reason: 'stage_refused'; problems: readonly Problem[] };
 
@@ -96,8 +96,8 @@ export function decideNextStage(
   const before = draws.find(({ category }) => category === request.category);
   const refuse = (
     reason: Exclude<Extract<StageVerdict, { ok: false }>['reason'], 'stage_refused'>,
-    matches: readonly string[] = [],
-  ) => ({ ok: false as const, reason, matches });
+    open: readonly MatchValue[] = [],
+  ) => ({ ok: false as const, reason, open });
   if (!before) return refuse('unknown_draw');
   const of = before.stage?.of ?? before.category;
   const name = stageName(of, request.name.trim());
@@ -123,7 +123,7 @@ export function decideNextStage(
   if (!verdict.ok)
     return refuse(
       'stage_not_over',
-      open.map((id) => labelInTextOf(before, id)),
+      before.matches.filter(({ id }) => open.includes(id)).map((match) => matchValueOf(before, match)),
     );
   // Groups after groups count the same, unless somebody says otherwise.
   const league = leagueOf(sport, { points: before.league?.points, ...request.format, tie: before.tie });

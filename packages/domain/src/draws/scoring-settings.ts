@@ -1,5 +1,6 @@
 import type { Draw, DrawMatch } from './draw.ts';
-import type { Problem } from './entry-problems.ts';
+import { type Problem, problemAt } from '../fact.ts';
+import { drawFact } from './facts/draw-facts.ts';
 import { type Preset, presetOfSport } from './scoring-format.ts';
 
 /** The fixture settings for scoring: a preset per category, and others for some of its rounds. */
@@ -49,14 +50,11 @@ export function scoringProblems(settings: ScoringSettings, categories: readonly 
   const unknown = (field: 'scoring' | 'scoring_rounds') =>
     Object.keys(settings[field] ?? {})
       .filter((name) => !categories.includes(name))
-      .map((name) => ({ path: `${field}.${name}`, msg: `There is no category ${name}` }));
+      .map((category) => problemAt(`${field}.${category}`, drawFact('no_category', { category })));
   const rounds = Object.entries(settings.scoring_rounds ?? {}).flatMap(([category, presetsOfRounds]) =>
     Object.keys(presetsOfRounds)
       .filter((round) => !/^([1-9]\d?|final|semi_final|quarter_final)$/.test(round))
-      .map((round) => ({
-        path: `scoring_rounds.${category}.${round}`,
-        msg: `${category}: ${round} is not a round such as 1, 2 or final`,
-      })),
+      .map((round) => problemAt(`scoring_rounds.${category}.${round}`, drawFact('no_such_round', { category, round }))),
   );
   return [...unknown('scoring'), ...unknown('scoring_rounds'), ...rounds];
 }

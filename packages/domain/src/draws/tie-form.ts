@@ -1,4 +1,5 @@
-import type { Problem } from './entry-problems.ts';
+import { type Fact, type Problem, problemAt } from '../fact.ts';
+import { drawFact } from './facts/draw-facts.ts';
 
 /** A match within a tie of two teams. */
 export type Rubber = { name: string; kind: 'singles' | 'doubles' };
@@ -85,16 +86,17 @@ export function tieMinutes({ rubbers }: TieForm, matchMinutes: number): number {
 
 /** What is wrong with a form, each fault with its field under `path`. */
 export function tieProblems({ rubbers }: TieForm, category: string, path: string): Problem[] {
-  const say = (at: string, msg: string): Problem => ({ path: `${path}${at}`, msg: `${category}: ${msg}` });
+  const say = (at: string, fact: Fact): Problem => problemAt(`${path}${at}`, fact);
   if (rubbers.length < 1 || rubbers.length > tieLimits.rubbers)
-    return [say('', `A tie has from 1 to ${tieLimits.rubbers} rubbers`)];
+    return [say('', drawFact('rubbers_out_of_range', { category, most: tieLimits.rubbers }))];
   const seen = new Set<string>();
   return rubbers.flatMap(({ name }, index) => {
     const plain = name.trim().toLowerCase();
-    if (plain === '') return [say(`.rubbers.${index}`, 'Each rubber needs a name')];
+    if (plain === '') return [say(`.rubbers.${index}`, drawFact('rubber_without_name', { category }))];
     if (name.length > tieLimits.name)
-      return [say(`.rubbers.${index}`, `The name of a rubber has at most ${tieLimits.name} letters`)];
-    if (seen.has(plain)) return [say(`.rubbers.${index}`, `Two rubbers are called ${name.trim()}`)];
+      return [say(`.rubbers.${index}`, drawFact('rubber_name_too_long', { category, most: tieLimits.name }))];
+    if (seen.has(plain))
+      return [say(`.rubbers.${index}`, drawFact('rubber_name_twice', { category, name: name.trim() }))];
     seen.add(plain);
     return [];
   });

@@ -1,7 +1,7 @@
 import { valuesTold } from './edits/told-changes.ts';
 import { courtCalledHindi } from '../court-names.ts';
 import { courtsThen } from '../hall-history.ts';
-import { matchesInWords } from '../match-words.ts';
+import { labelInWords } from '../match-words.ts';
 import { matchWordsHindi } from '../match-words-hindi.ts';
 import { isTurned, toldResult } from './told-result.ts';
 import type { Deed } from './history.ts';
@@ -272,8 +272,8 @@ function scoreOf({ after }: Readonly<Record<string, unknown>>): string {
 }
 
 const matchOf = ({ label, match }: Readonly<Record<string, unknown>>): string => {
-  if (typeof label === 'string') return matchesInWords(label, matchWordsHindi);
-  return typeof match === 'string' ? matchesInWords(match.replace('/', ' '), matchWordsHindi) : 'एक मैच';
+  if (typeof label === 'string') return labelInWords(label, matchWordsHindi);
+  return typeof match === 'string' ? labelInWords(match.replace('/', ' '), matchWordsHindi) : 'एक मैच';
 };
 
 const roleOf = (role: unknown): string => roleWordsHindi[String(role) as EventRole] ?? 'सहायक';

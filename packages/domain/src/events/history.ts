@@ -1,6 +1,6 @@
 import { hallSentence } from '../hall-history.ts';
 import { valuesTold } from './edits/told-changes.ts';
-import { matchesInWords, matchWords } from '../match-words.ts';
+import { labelInWords, matchWords } from '../match-words.ts';
 import { formatRupees, paise } from '../money.ts';
 import { isTurned, toldResult } from './told-result.ts';
 
@@ -257,8 +257,8 @@ function scoreOf({ after }: Readonly<Record<string, unknown>>): string {
 
 /** Deeds from before matches had a label beside their id named them by an id that read like one. */
 const matchOf = ({ label, match }: Readonly<Record<string, unknown>>): string => {
-  if (typeof label === 'string') return matchesInWords(label, matchWords);
-  return typeof match === 'string' ? matchesInWords(match.replace('/', ' '), matchWords) : 'a match';
+  if (typeof label === 'string') return labelInWords(label, matchWords);
+  return typeof match === 'string' ? labelInWords(match.replace('/', ' '), matchWords) : 'a match';
 };
 
 const roleOf = (role: unknown): string => roleNames[String(role)] ?? 'helper';

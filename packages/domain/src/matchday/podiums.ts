@@ -2,7 +2,8 @@ import { podium, sidesOf } from '../draws/advance.ts';
 import { type Draw, type DrawMatch, feedersOf } from '../draws/draw.ts';
 import type { CategoryEntrants } from '../draws/entrants.ts';
 import { levelEntries } from '../draws/lots.ts';
-import { roundName } from '../draws/match-name.ts';
+import { matchName, roundName } from '../draws/match-name.ts';
+import type { MatchName } from '../match-words.ts';
 import { hasWinner, type MatchResult, type Results } from '../draws/result.ts';
 import { openMatches } from '../draws/stages.ts';
 import { lastStage, stagesOf } from './winners.ts';
@@ -12,6 +13,7 @@ export interface AwaitedMatch {
   match: string;
   /** "Final", "Semi-final": as `roundName` says it. */
   round: string;
+  name: MatchName;
   sides: readonly [string | null, string | null];
   isPlayed: boolean;
   court: number | null;
@@ -31,6 +33,7 @@ export type PodiumQuestion =
 export interface PodiumResult {
   match: string;
   round: string;
+  name: MatchName;
   winner: string;
   loser: string | null;
   kind: MatchResult['kind'];
@@ -132,6 +135,7 @@ function awaitedMatch(
   return {
     match,
     round: roundName(draw, found),
+    name: matchName(draw, found),
     sides: [a && names(a), b && names(b)],
     isPlayed: live !== undefined,
     court: live?.court ?? null,
@@ -159,6 +163,7 @@ function decidingResults(draw: Draw, results: Results, places: Places): PodiumRe
       {
         match: match.id,
         round: roundName(draw, match),
+        name: matchName(draw, match),
         winner: names(result.winner),
         loser: loser && names(loser),
         kind,

@@ -1,7 +1,7 @@
 import { roleWordsHindi } from '../event-roles-hindi.ts';
 import { courtCalledHindi } from '../court-names.ts';
 import { longMoment, shortTime } from '../languages.ts';
-import { matchesInWords } from '../match-words.ts';
+import { labelInWords } from '../match-words.ts';
 import { matchWordsHindi } from '../match-words-hindi.ts';
 import { formatRupees, paise } from '../money.ts';
 import { after, lastDigits, type News, type Sentences, sayNews } from './notifications.ts';
@@ -80,7 +80,7 @@ type OfMatch = Pick<AboutMatch, 'player' | 'place' | 'court' | 'courtName' | 'ma
 const whose = ({ player }: OfMatch): string => (player ? `${player}: ` : '');
 const courtOf = ({ place, court, courtName }: OfMatch): string => courtName ?? courtCalledHindi(court, { place });
 const matchOf = ({ match, opponent }: OfMatch): string =>
-  `${matchesInWords(match, matchWordsHindi)}${opponent ? ` (सामने: ${opponent})` : ''}`;
+  `${labelInWords(match, matchWordsHindi)}${opponent ? ` (सामने: ${opponent})` : ''}`;
 
 /** The same news in Hindi; null for a kind that is not known here, which is then told by its stored sentence. */
 export const newsSentenceHindi = (news: { kind: string }): string | null =>

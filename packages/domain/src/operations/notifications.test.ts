@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentTypes } from '../vendor-status.ts';
-import { matchesInWords } from '../match-words.ts';
+import { labelInWords } from '../match-words.ts';
 import { matchWordsHindi } from '../match-words-hindi.ts';
 import { newsSentenceHindi } from './notifications-hindi.ts';
 import { lastDigits, type News, newsSentence } from './notifications.ts';
@@ -138,7 +138,7 @@ test.each(Object.values(said).map(([news, sentence]) => [sentence, news] as cons
   expect(hindi).toMatch(/[\u0900-\u097f]{2}/);
   // What was typed and what was counted is told in both, an account by its last digits; a payout's reference in none.
   for (const [name, value] of Object.entries(news))
-    if (name === 'match') expect(hindi).toContain(matchesInWords(String(value), matchWordsHindi));
+    if (name === 'match') expect(hindi).toContain(labelInWords(String(value), matchWordsHindi));
     else if (
       !['kind', 'role', 'until', 'at', 'by', 'place', 'amount', 'reference', 'document'].includes(name) &&
       value !== null

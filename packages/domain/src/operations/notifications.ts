@@ -2,7 +2,7 @@ import { type EventRole, roleWords } from '../event-roles.ts';
 import { courtCalled } from '../court-names.ts';
 import type { PlaceOfPlay } from '../court-word.ts';
 import { longMoment, shortTime } from '../languages.ts';
-import { matchesInWords, matchWords } from '../match-words.ts';
+import { labelInWords, matchWords } from '../match-words.ts';
 import { formatRupees, paise } from '../money.ts';
 
 /**
@@ -132,7 +132,7 @@ const english: Sentences = {
 
 const courtOf = ({ place, court, courtName }: AboutMatch): string => courtName ?? courtCalled(court, { place });
 const matchOf = ({ match, opponent }: AboutMatch): string =>
-  `${matchesInWords(match, matchWords)}${opponent ? `, against ${opponent}` : ''}`;
+  `${labelInWords(match, matchWords)}${opponent ? `, against ${opponent}` : ''}`;
 
 /** Words that follow a colon, when there are any. */
 export const after = (words: string | null): string => (words ? `: ${words}` : '');

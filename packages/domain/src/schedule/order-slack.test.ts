@@ -77,7 +77,7 @@ describe.each([
 });
 
 test.each([-1, 51, 2.5, Number.NaN])('%d percent are refused', (order_slack) => {
-  expect(validateScheduleSettings(settingsWith({ order_slack }))).toEqual([
+  expect(validateScheduleSettings(settingsWith({ order_slack }))).toMatchObject([
     { path: 'order_slack', msg: 'The end may be from 0 to 50 percent later' },
   ]);
 });

@@ -8,6 +8,9 @@ import { docsPage, docsStyle } from './openapi-page.ts';
 
 type Json = Record<string, unknown>;
 
+/** What a sentence says as data: its code and the values in it. */
+const factProperties: Json = { code: { type: 'string' }, values: { type: 'object' } };
+
 const errorSchema: Json = {
   type: 'object',
   required: ['success', 'code', 'error', 'message', 'requestId'],
@@ -16,11 +19,12 @@ const errorSchema: Json = {
     code: { type: 'string', enum: Object.keys(errors) },
     error: { type: 'string' },
     message: { type: 'string' },
+    fact: { type: 'object', properties: factProperties, required: ['code', 'values'] },
     errors: {
       type: 'array',
       items: {
         type: 'object',
-        properties: { msg: { type: 'string' }, path: { type: 'string' } },
+        properties: { msg: { type: 'string' }, path: { type: 'string' }, ...factProperties },
         required: ['msg', 'path'],
       },
     },

@@ -1,6 +1,8 @@
+import { type Fact, factIn } from '../../fact.ts';
 import { createRandom } from '../../random.ts';
 import { doubleElimination } from '../formats/double-elimination.ts';
 import type { Draw, DrawMatch, Entry, Source } from '../draw.ts';
+import { drawFact } from '../facts/draw-facts.ts';
 import { type DrawNote, drawNote } from '../draw-note.ts';
 import { entryProblems } from '../entry-problems.ts';
 import { placeInCommon } from '../places.ts';
@@ -28,7 +30,7 @@ export type ChangeVerdict =
         | 'no_free_line'
         | 'already_played'
         | 'not_in_this_format';
-      msg: string;
+      fact: Fact;
     };
 
 /**
@@ -43,19 +45,18 @@ export function changeDraw(draw: Draw, change: DrawChange, results: Results = {}
   const nameOf = (id: string) => draw.entries.find((entry) => entry.id === id)?.name ?? id;
   for (const id of named)
     if (!draw.entries.some((entry) => entry.id === id))
-      return refused('unknown_entry', `${id} is not in the draw of ${draw.category}`);
+      return refused('unknown_entry', drawFact('not_in_draw', { name: id, category: draw.category }));
   const played = named.find((id) => hasPlayed(draw, results, id));
-  if (played !== undefined)
-    return refused('already_played', `${nameOf(played)} has played; what is left can only be given up`);
+  if (played !== undefined) return refused('already_played', drawFact('has_played', { name: nameOf(played) }));
   if (change.kind === 'replace') return replaced(draw, change.entry, change.by);
   if (draw.format !== 'single_elimination' && draw.format !== 'double_elimination')
-    return refused('not_in_this_format', `${draw.category} has no lines to change; draw it again`);
+    return refused('not_in_this_format', drawFact('no_lines', { category: draw.category }));
   if (change.kind === 'swap') return swapped(draw, change.first, change.second);
   return change.kind === 'withdraw' ? withdrawn(draw, change.entry, results) : joined(draw, change, results);
 }
 
-function refused(reason: Extract<ChangeVerdict, { ok: false }>['reason'], msg: string): ChangeVerdict {
-  return { ok: false, reason, msg };
+function refused(reason: Extract<ChangeVerdict, { ok: false }>['reason'], fact: Fact): ChangeVerdict {
+  return { ok: false, reason, fact };
 }
 
 function hasPlayed(draw: Draw, results: Results, entry: string): boolean {
@@ -82,7 +83,7 @@ function withdrawn(draw: Draw, entry: string, results: Results): ChangeVerdict {
   const line = lines.indexOf(entry);
   const rival = lines[line ^ 1] ?? null;
   if (rival !== null && hasPlayed(draw, results, rival))
-    return refused('already_played', 'The match of round one has been played; record a walkover');
+    return refused('already_played', drawFact('first_match_played'));
   const entries = draw.entries.filter(({ id }) => id !== entry);
   const gone = draw.entries.find(({ id }) => id === entry) as Entry;
   const warnings: DrawNote[] = [];
@@ -105,7 +106,7 @@ function joined(
 ): ChangeVerdict {
   const entries = [...draw.entries, { ...entry, seed: undefined }];
   const [problem] = entryProblems(draw.category, entries).filter(({ path }) => path === entry.id);
-  if (problem) return refused('entry_refused', problem.msg);
+  if (problem) return refused('entry_refused', factIn(problem));
   const lines = linesOf(draw);
   const byId = new Map(draw.entries.map((one) => [one.id, one]));
   const free = lines.flatMap((held, line) => {
@@ -115,7 +116,7 @@ function joined(
       : [];
   });
   if (free.length === 0)
-    return refused('no_free_line', `${draw.category} has no bye left for ${entry.name}; draw it again with more lines`);
+    return refused('no_free_line', drawFact('no_bye_left', { name: entry.name, category: draw.category }));
   const own = free.find(({ line }) => line === home?.line);
   if (own) return backHome(draw, entry, { ...own, seed: home?.seed });
   const lot = createRandom(`${draw.lotSeed}/${draw.id}/${entry.id}`).shuffle(free);
@@ -147,7 +148,7 @@ function moved(draw: Draw, results: Results, line: number): boolean {
 }
 
 function swapped(draw: Draw, first: string, second: string): ChangeVerdict {
-  if (first === second) return refused('same_entry', 'Choose two different entries');
+  if (first === second) return refused('same_entry', drawFact('same_entry_twice'));
   const lines = linesOf(draw);
   const [x, y] = [lines.indexOf(first), lines.indexOf(second)];
   const after = over(draw, lines.with(x, second).with(y, first), draw.entries);
@@ -174,7 +175,7 @@ function replaced(draw: Draw, entry: string, by: Entry): ChangeVerdict {
   const gone = draw.entries.find(({ id }) => id === entry) as Entry;
   const entries = draw.entries.map((one) => (one.id === entry ? { ...by, seed: gone.seed } : one));
   const [problem] = entryProblems(draw.category, entries).filter(({ path }) => path === by.id);
-  if (problem) return refused('entry_refused', problem.msg);
+  if (problem) return refused('entry_refused', factIn(problem));
   const id = (one: string) => (one === entry ? by.id : one);
   const source = (one: Source): Source => {
     if ('entry' in one) return { entry: id(one.entry) };

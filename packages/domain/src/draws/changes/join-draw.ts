@@ -1,7 +1,9 @@
+import { type Fact, factIn } from '../../fact.ts';
 import { createRandom } from '../../random.ts';
 import { clearResult } from '../advance.ts';
 import { type ChangeVerdict, changeDraw, type Home } from './change-draw.ts';
 import type { Draw, Entry } from '../draw.ts';
+import { drawFact } from '../facts/draw-facts.ts';
 import { type DrawNote, drawNote } from '../draw-note.ts';
 import { entryProblems } from '../entry-problems.ts';
 import { addToPool } from './grow-pool.ts';
@@ -22,7 +24,7 @@ export type JoinVerdict =
       warnings: readonly DrawNote[];
     }
   | Extract<ChangeVerdict, { ok: false }>
-  | { ok: false; reason: 'knock_out_begun' | 'rounds_over' | 'moved_on'; msg: string };
+  | { ok: false; reason: 'knock_out_begun' | 'rounds_over' | 'moved_on'; fact: Fact };
 
 /** How an entry left that comes back: the matches it gave up then, and where it stood if it left its line. */
 export type Left = { given: readonly string[]; home?: Home | undefined };
@@ -61,17 +63,16 @@ export function joinDraw(
   if (own) return comesBack(draw, entry, own);
   const entries = [...draw.entries, { ...entry, seed: undefined }];
   const [problem] = entryProblems(draw.category, entries).filter(({ path }) => path === entry.id);
-  if (problem) return { ok: false, reason: 'entry_refused', msg: problem.msg };
+  if (problem) return { ok: false, reason: 'entry_refused', fact: factIn(problem) };
   const open = pools.filter((pool) => !isKnockOutBegun(draw, pool, day));
   if (open.length === 0)
-    return { ok: false, reason: 'knock_out_begun', msg: `The knock-out of ${draw.category} has begun` };
+    return { ok: false, reason: 'knock_out_begun', fact: drawFact('knock_out_has_begun', { category: draw.category }) };
   const rank = rankPools(draw, entry, day);
   const [place] = rank(free);
   if (place) return takesPlace(draw, entry, place);
   const roomy = open.filter(({ members }) => members.length < largestPool);
   const [chosen] = rank(roomy.map((pool) => ({ pool })));
-  if (!chosen)
-    return { ok: false, reason: 'no_free_line', msg: `At most ${largestPool} can play everyone against everyone` };
+  if (!chosen) return { ok: false, reason: 'no_free_line', fact: drawFact('group_is_full', { most: largestPool }) };
   return joins(draw, entry, chosen.pool, day);
 }
 
@@ -88,8 +89,7 @@ function takesBack(draw: Draw, entry: Entry, { results, started }: PoolDay, { gi
   let open = results;
   for (const match of takenBack.toReversed()) {
     const verdict = clearResult(draw, open, { match, started });
-    if (!verdict.ok)
-      return { ok: false, reason: 'moved_on', msg: `Somebody has moved on from a match that ${entry.name} gave up` };
+    if (!verdict.ok) return { ok: false, reason: 'moved_on', fact: drawFact('rival_moved_on', { name: entry.name }) };
     open = verdict.results;
   }
   const warnings = [drawNote('comes_back_to_draw', { name: entry.name })];

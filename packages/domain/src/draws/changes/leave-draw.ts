@@ -1,6 +1,8 @@
+import type { Fact } from '../../fact.ts';
 import { sidesOf } from '../advance.ts';
 import { type ChangeVerdict, changeDraw } from './change-draw.ts';
 import type { Draw } from '../draw.ts';
+import { drawFact } from '../facts/draw-facts.ts';
 import { type DrawNote, drawNote } from '../draw-note.ts';
 import type { Results } from '../result.ts';
 import { leaveSwiss } from '../swiss/leave-swiss.ts';
@@ -15,7 +17,7 @@ export type LeaveVerdict =
       warnings: readonly DrawNote[];
     }
   | Extract<ChangeVerdict, { ok: false }>
-  | { ok: false; reason: 'on_court' | 'nothing_left'; msg: string };
+  | { ok: false; reason: 'on_court' | 'nothing_left'; fact: Fact };
 
 /**
  * An entrant leaves an existing draw. Before their first match, and the first match of the rival they would meet, a
@@ -30,8 +32,7 @@ export function leaveDraw(draw: Draw, entry: string, results: Results, onCourt: 
   const sides = sidesOf(draw, results);
   const own = draw.matches.filter(({ id }) => sides.get(id)?.includes(entry) && !Object.hasOwn(results, id));
   const begun = own.find(({ id }) => onCourt.includes(id));
-  if (begun)
-    return { ok: false, reason: 'on_court', msg: `${name} is on court: record the result of that match first` };
+  if (begun) return { ok: false, reason: 'on_court', fact: drawFact('on_court_now', { name }) };
   const isTree = draw.format === 'single_elimination' || draw.format === 'double_elimination';
   if (isTree || !draw.entries.some(({ id }) => id === entry)) {
     const left = changeDraw(draw, { kind: 'withdraw', entry }, results);
@@ -44,7 +45,7 @@ export function leaveDraw(draw: Draw, entry: string, results: Results, onCourt: 
   });
   const waiting = own.length - walkovers.length;
   if (own.length === 0)
-    return { ok: false, reason: 'nothing_left', msg: `${name} has no match left in ${draw.category}` };
+    return { ok: false, reason: 'nothing_left', fact: drawFact('no_match_left', { name, category: draw.category }) };
   const rivals = walkovers.map(({ winner }) => draw.entries.find(({ id }) => id === winner)?.name ?? winner);
   const warnings = rivals.length > 0 ? [drawNote('walkover_for', { names: rivals.join(', ') })] : [];
   const inGroup = own.some(({ group }) => group !== undefined) || draw.format === 'round_robin';

@@ -1,4 +1,5 @@
-import type { Problem } from '../entry-problems.ts';
+import { type Problem, problemAt } from '../../fact.ts';
+import { drawFact } from '../facts/draw-facts.ts';
 import type { Entry } from '../draw.ts';
 import { plainName } from '../../plain-name.ts';
 
@@ -27,8 +28,8 @@ export function findAskedByes(
       mustHaveBye.get(category)?.push(entry.id);
       found = true;
     }
-    const where = typeof one === 'string' ? 'any category' : one.category;
-    if (!found) problems.push({ path: 'byes', msg: `${player.trim()} cannot have a bye: not entered in ${where}` });
+    const category = typeof one === 'string' ? '' : one.category;
+    if (!found) problems.push(problemAt('byes', drawFact('bye_for_nobody', { name: player.trim(), category })));
   }
   return { mustHaveBye, problems };
 }

@@ -1,6 +1,8 @@
+import { type Fact, type Problem, problemAt } from '../../fact.ts';
+import { drawFact } from '../facts/draw-facts.ts';
 import type { Draw } from '../draw.ts';
 import type { DrawRequest } from '../draw-request.ts';
-import { entryProblems, type Problem } from '../entry-problems.ts';
+import { entryProblems } from '../entry-problems.ts';
 import { buildDoubleElimination } from './double-elimination.ts';
 import { buildGroupKnockout } from './group-knockout.ts';
 import { buildRoundRobin } from './round-robin.ts';
@@ -28,30 +30,18 @@ export const largestSwiss = 1024;
  */
 export function buildDraw(request: DrawRequest): DrawVerdict {
   const { category, entries } = request;
+  const refuse = (path: string, fact: Fact): DrawVerdict => ({ ok: false, problems: [problemAt(path, fact)] });
   if (request.format === 'round_robin' && entries.length > largestRoundRobin)
-    return {
-      ok: false,
-      problems: [
-        { path: category, msg: `${category}: at most ${largestRoundRobin} entries can play everyone against everyone` },
-      ],
-    };
+    return refuse(category, drawFact('too_many_for_round_robin', { category, most: largestRoundRobin }));
   if (request.format === 'swiss' && entries.length > largestSwiss)
-    return {
-      ok: false,
-      problems: [{ path: category, msg: `${category}: at most ${largestSwiss} entries can play a Swiss tournament` }],
-    };
-  for (const [path, value] of [
-    ['groups', request.groups],
-    ['qualifiers', request.qualifiers],
-    ['rounds', request.rounds],
-  ] as const)
+    return refuse(category, drawFact('too_many_for_swiss', { category, most: largestSwiss }));
+  for (const setting of ['groups', 'qualifiers', 'rounds'] as const) {
+    const value = request[setting];
     if (value !== undefined && (!Number.isSafeInteger(value) || value < 1))
-      return { ok: false, problems: [{ path, msg: `${category}: ${path} must be a whole number from 1` }] };
+      return refuse(setting, drawFact('setting_not_whole', { category, setting }));
+  }
   if (entries.length > largestDraw)
-    return {
-      ok: false,
-      problems: [{ path: category, msg: `${category}: at most ${largestDraw} entries can be drawn` }],
-    };
+    return refuse(category, drawFact('too_many_to_draw', { category, most: largestDraw }));
   const problems = entryProblems(category, entries);
   if (problems.length > 0) return { ok: false, problems };
   const build = builders[request.format ?? 'single_elimination'];

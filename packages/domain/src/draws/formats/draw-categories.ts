@@ -4,7 +4,7 @@ import { buildDraw } from './build-draw.ts';
 import { type CategoryFormat, formatProblems, formatRequest } from '../category-format.ts';
 import type { Draw, DrawRule, Entry } from '../draw.ts';
 import { drawNote, type KeptNote } from '../draw-note.ts';
-import type { Problem } from '../entry-problems.ts';
+import type { Problem } from '../../fact.ts';
 import { type AlikeEntries, alikeNotes } from './alike-entries.ts';
 import { leagueOf } from '../league.ts';
 import type { SeparatedBy } from '../places.ts';

@@ -1,4 +1,6 @@
+import { type Fact, factIn } from '../../fact.ts';
 import type { Draw, Entry } from '../draw.ts';
+import { drawFact } from '../facts/draw-facts.ts';
 import { type DrawNote, drawNote } from '../draw-note.ts';
 import { entryProblems } from '../entry-problems.ts';
 import type { PoolDay } from '../pools.ts';
@@ -9,7 +11,7 @@ export type MissedRounds = 'zero' | 'half';
 
 export type SwissJoinVerdict =
   | { ok: true; draw: Draw; warnings: readonly DrawNote[] }
-  | { ok: false; reason: 'entry_refused' | 'rounds_over' | 'not_in_this_format'; msg: string };
+  | { ok: false; reason: 'entry_refused' | 'rounds_over' | 'not_in_this_format'; fact: Fact };
 
 /**
  * A late entry into a Swiss tournament (FIDE handbook C.04.2: no points for missed rounds unless the rules of the
@@ -19,14 +21,14 @@ export type SwissJoinVerdict =
  */
 export function joinSwiss(draw: Draw, entry: Entry, day: PoolDay, missed: MissedRounds): SwissJoinVerdict {
   if (!draw.swiss || draw.numRounds === 0)
-    return { ok: false, reason: 'not_in_this_format', msg: `${draw.category} has no rounds; draw it again` };
+    return { ok: false, reason: 'not_in_this_format', fact: drawFact('no_rounds', { category: draw.category }) };
   const { seed, ...unseeded } = entry;
   const entries = [...draw.entries, unseeded];
   const [problem] = entryProblems(draw.category, entries).filter(({ path }) => path === entry.id);
-  if (problem) return { ok: false, reason: 'entry_refused', msg: problem.msg };
+  if (problem) return { ok: false, reason: 'entry_refused', fact: factIn(problem) };
   const paired = draw.swiss.byes.length;
   if (paired >= draw.numRounds)
-    return { ok: false, reason: 'rounds_over', msg: `All rounds of ${draw.category} have been paired` };
+    return { ok: false, reason: 'rounds_over', fact: drawFact('all_rounds_paired', { category: draw.category }) };
   const boards = Math.floor(entries.length / 2);
   const after: Draw = {
     ...draw,

@@ -1,5 +1,6 @@
 import type { LeaveVerdict } from '../changes/leave-draw.ts';
 import type { Draw, DrawMatch, Source } from '../draw.ts';
+import { drawFact } from '../facts/draw-facts.ts';
 import { type DrawNote, drawNote } from '../draw-note.ts';
 import type { Results } from '../result.ts';
 import { upperGroup } from './acceleration.ts';
@@ -13,17 +14,18 @@ import { longestSwiss, pairedMatches } from './swiss.ts';
  */
 export function leaveSwiss(draw: Draw, entry: string, results: Results, onCourt: readonly string[]): LeaveVerdict {
   const name = nameIn(draw, entry);
+  const { category } = draw;
   const paired = draw.swiss?.byes.length ?? 0;
   const { all, last } = pairedMatches(draw);
   if (!draw.entries.some(({ id }) => id === entry))
-    return { ok: false, reason: 'unknown_entry', msg: `${entry} is not in the draw of ${draw.category}` };
+    return { ok: false, reason: 'unknown_entry', fact: drawFact('not_in_draw', { name: entry, category }) };
   const own = last.find((match) => rivalIn(match, entry) !== null && !Object.hasOwn(results, match.id));
   if (own && onCourt.includes(own.id))
-    return { ok: false, reason: 'on_court', msg: `${name} is on court: record the result of that match first` };
+    return { ok: false, reason: 'on_court', fact: drawFact('on_court_now', { name }) };
   const isBegun = all.some(({ id }) => Object.hasOwn(results, id) || onCourt.includes(id));
   if (paired <= 1 && !isBegun) return offTheList(draw, entry, own);
   if (!own && paired >= draw.numRounds)
-    return { ok: false, reason: 'nothing_left', msg: `${name} has no match left in ${draw.category}` };
+    return { ok: false, reason: 'nothing_left', fact: drawFact('no_match_left', { name, category }) };
   const winner = own && rivalIn(own, entry);
   const walkovers = own && winner ? [{ match: own.id, winner }] : [];
   const warnings = winner ? [drawNote('walkover_for', { names: nameIn(draw, winner) })] : [];

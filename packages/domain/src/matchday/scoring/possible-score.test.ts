@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { presetsOfSport, type Preset, presets, ruleOfGame, scoringFormats } from '../../draws/scoring-format.ts';
 import { scoringSources } from './scoring-sources.ts';
 import { presetOfMatch, scoringProblems } from '../../draws/scoring-settings.ts';
-import { gameState, scoreProblem, scoreProblemText } from './possible-score.ts';
+import { gameState, scoreProblem } from './possible-score.ts';
+import { scoreProblemFact } from './score-problem-fact.ts';
 
 type Game = [number, number];
 
@@ -368,7 +369,7 @@ test.each([
 test('the reason is said in the words of the format', () => {
   const say = (preset: Preset, games: Game[]) => {
     const problem = scoreProblem(scoringFormats[preset], games, 'played');
-    return problem && scoreProblemText(problem, scoringFormats[preset]);
+    return problem && scoreProblemFact(problem, scoringFormats[preset]).text;
   };
   expect(say('badminton-3x21', [[35, 2]])).toBe('Game 1 cannot end like this: 21 points, two ahead, at most 30');
   expect(say('badminton-1x30', [[29, 2]])).toBe('Game 1 cannot end like this: 30 points');

@@ -65,25 +65,3 @@ export function scoreProblem(
   if (kind === 'played') return isOver ? null : { reason: 'match_not_over' };
   return isOver ? { reason: 'match_over_already' } : null;
 }
-
-/** The problem as a sentence, with what the format requires. */
-export function scoreProblemText(problem: ScoreProblem, format: ScoringFormat): string {
-  switch (problem.reason) {
-    case 'game_impossible':
-    case 'game_not_over':
-      return `Game ${problem.game} cannot end like this: ${gameRuleText(ruleOfGame(format, problem.game - 1))}`;
-    case 'too_many_games':
-      return `The match was over before game ${problem.game}: ${format.toWin} won games win it`;
-    case 'match_not_over':
-      return `The match is not over: ${format.toWin} won games win it`;
-    case 'match_over_already':
-      return 'The match was over, so nobody could retire from it';
-  }
-}
-
-function gameRuleText(rule: GameRule): string {
-  if (rule.unit === 'total') return 'any total';
-  if (rule.unit === 'set') return `a set goes to ${rule.games} games, two ahead, or ${rule.games + 1}–${rule.games}`;
-  const ahead = rule.lead === 2 ? `${rule.to} points, two ahead` : `${rule.to} points`;
-  return rule.cap !== null && rule.cap !== rule.to ? `${ahead}, at most ${rule.cap}` : ahead;
-}

@@ -1,5 +1,5 @@
 import type { Draw } from '../../draws/draw.ts';
-import type { Problem } from '../../draws/entry-problems.ts';
+import type { Problem } from '../../fact.ts';
 import type { Results } from '../../draws/result.ts';
 import { buildMatchGraph } from '../search/match-graph.ts';
 import type { Assignment, Unplaced } from '../table/plan.ts';

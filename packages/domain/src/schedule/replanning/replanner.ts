@@ -1,6 +1,6 @@
-import { placeWord } from '../../court-word.ts';
 import type { Draw } from '../../draws/draw.ts';
-import type { Problem } from '../../draws/entry-problems.ts';
+import { type Fact, type Problem, problemAt } from '../../fact.ts';
+import { scheduleFact } from '../schedule-facts.ts';
 import type { Results } from '../../draws/result.ts';
 import { CourtWindows } from '../search/court-windows.ts';
 import { LiveExclusions } from './live-exclusions.ts';
@@ -11,6 +11,7 @@ import { placeByRules } from './replan-by-rules.ts';
 import type { CourtInUse } from './replan-courts.ts';
 import { ReplanPass } from './replan-pass.ts';
 import type { Moved, ReplanRequest, ReplanVerdict } from './replan-schedule.ts';
+import { placeOf } from '../settings/courts-of.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
 /** Where a request's matches are, by match number. */
@@ -97,10 +98,8 @@ export class Replanner {
     if (courts.length > 0)
       if (rules) placeByRules({ graph, rules, places, courts });
       else this.placeInOrder(request, courts, reserved);
-    const { played_on: place } = this.settings;
-    return this.verdict(
-      courts.length > 0 ? `There is no ${placeWord(place)} time left for it` : `No ${placeWord(place)} is left`,
-    );
+    const place = placeOf(this.settings);
+    return this.verdict(scheduleFact(courts.length > 0 ? 'no_time_left' : 'no_court_left', { place }));
   }
 
   private readPlaces(request: ReplanRequest): void {
@@ -206,7 +205,7 @@ export class Replanner {
     this.pass.place({ queue, homeless, courts, reserved, from, earlier, isSound });
   }
 
-  private verdict(reason: string): ReplanVerdict {
+  private verdict(why: Fact): ReplanVerdict {
     const { graph } = this;
     const { planned, fixed, starts, courts } = this.places;
     const assignments: Assignment[] = [];
@@ -232,7 +231,7 @@ export class Replanner {
     const unplaced: Unplaced[] = [];
     for (let i = 0; i < graph.count; i++) {
       if (!planned[i]) add(i);
-      if (starts[i]! < 0) unplaced.push({ match: graph.ids[i] as string, reason });
+      if (starts[i]! < 0) unplaced.push({ match: graph.ids[i] as string, reason: why.text, why });
     }
     if (assignments.some((one, k) => k > 0 && inOrder(assignments[k - 1] as Assignment, one) > 0))
       assignments.sort(inOrder);
@@ -251,9 +250,9 @@ function requestProblems(request: ReplanRequest, settings: ScheduleSettings): Pr
     ({ court }) => !Number.isSafeInteger(court) || court < 1 || court > settings.courts,
   );
   const problems = bad.map(
-    ({ court }): Problem => ({ path: 'courtsOut', msg: `There is no ${placeWord(settings.played_on)} ${court}` }),
+    ({ court }): Problem => problemAt('courtsOut', scheduleFact('no_such_court', { place: placeOf(settings), court })),
   );
   if (!Number.isSafeInteger(request.from) || request.from < 0)
-    problems.push({ path: 'from', msg: 'The time to plan from must be after the first day of play has begun' });
+    problems.push(problemAt('from', scheduleFact('from_before_play')));
   return problems;
 }

@@ -94,7 +94,7 @@ test('without any court nothing has a place, and the plan says so', () => {
       locked: [],
       courtsOut: [{ court: 4, until: null }],
     }),
-  ).toEqual({
+  ).toMatchObject({
     ok: false,
     problems: [{ path: 'courtsOut', msg: 'There is no court 4' }],
   });

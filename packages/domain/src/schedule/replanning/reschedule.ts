@@ -1,6 +1,8 @@
-import type { Problem } from '../../draws/entry-problems.ts';
+import { type Problem, problemAt } from '../../fact.ts';
+import { scheduleFact } from '../schedule-facts.ts';
 import { type Results, resultsOfPlay } from '../../draws/result.ts';
-import { type Conflict, checkPlan } from '../table/conflicts.ts';
+import type { Conflict } from '../table/conflict.ts';
+import { checkPlan } from '../table/conflicts.ts';
 import { buildScheduledMatches } from '../table/planned-matches.ts';
 import { begunMatches, type DayInPlay, matchLengths, unplayedMatches } from './expected-times.ts';
 import type { Assignment, Unplaced } from '../table/plan.ts';
@@ -41,7 +43,7 @@ export type Rescheduled = {
 export function reschedule(request: RescheduleRequest): Rescheduled | { ok: false; problems: Problem[] } {
   const { draws, settings, assignments, play, now, locked, delayMinutes = 0 } = request;
   const minute = planMinute(settings, now.getTime());
-  if (minute === null) return { ok: false, problems: [{ path: 'from', msg: 'The fixtures have no dates yet' }] };
+  if (minute === null) return { ok: false, problems: [problemAt('from', scheduleFact('no_dates_yet'))] };
   const lengths = matchLengths(draws, settings);
   const results = resultsOfPlay(play);
   const begun = begunMatches({ draws, settings, assignments, play, results, minute, lengths });

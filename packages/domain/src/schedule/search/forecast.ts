@@ -1,7 +1,8 @@
 import { buildDraw } from '../../draws/formats/build-draw.ts';
 import type { Draw } from '../../draws/draw.ts';
 import type { DrawRequest } from '../../draws/draw-request.ts';
-import type { Problem } from '../../draws/entry-problems.ts';
+import { type Fact, type Problem, problemAt } from '../../fact.ts';
+import { scheduleFact } from '../schedule-facts.ts';
 import { matchTimes } from './match-graph.ts';
 import { planSchedule } from './plan-schedule.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
@@ -25,7 +26,7 @@ export type Forecast = {
   daysUsed: number;
   /** Matches that do not fit, with a reason for the first. */
   unplaced: number;
-  reason: string | null;
+  reason: Fact | null;
 };
 
 /**
@@ -41,7 +42,7 @@ export function forecastSchedule(
     if (!Number.isSafeInteger(count) || count < 0 || count > 4096)
       return {
         ok: false,
-        problems: [{ path: category, msg: `${category}: entries must be a whole number up to 4096` }],
+        problems: [problemAt(category, scheduleFact('entries_out_of_range', { category }))],
       };
     // Within a category a name that comes again is a namesake, as in the draw.
     const taken = new Set<string>();
@@ -71,7 +72,7 @@ export function forecastSchedule(
       finish: summary.finish,
       daysUsed: summary.daysUsed,
       unplaced: unplaced.length,
-      reason: unplaced[0]?.reason ?? null,
+      reason: unplaced[0]?.why ?? null,
     },
   };
 }

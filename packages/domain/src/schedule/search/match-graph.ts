@@ -1,6 +1,7 @@
 import type { Draw, DrawMatch, Source } from '../../draws/draw.ts';
-import type { Problem } from '../../draws/entry-problems.ts';
-import { labelInText as textLabel, matchLabel, roundName } from '../../draws/match-name.ts';
+import { type Fact, type MatchValue, type Problem, problemAt } from '../../fact.ts';
+import { scheduleFact } from '../schedule-facts.ts';
+import { matchLabel, matchValueOf } from '../../draws/match-name.ts';
 import type { Results } from '../../draws/result.ts';
 import { tieMinutes } from '../../draws/tie-form.ts';
 import { type Adjacency, listedFirst, renumbered, reversed } from './adjacency.ts';
@@ -20,9 +21,8 @@ export type MatchGraph = {
   categoryOf: Int32Array;
   categories: readonly string[];
   /** Ids of the draws, in the same order. */
-  drawIds: readonly string[];
   /** What the rounds of each draw are called by. */
-  forms: readonly Pick<Draw, 'format' | 'numRounds'>[];
+  forms: readonly Pick<Draw, 'id' | 'category' | 'format' | 'numRounds' | 'totalSlots'>[];
   lengths: Int32Array;
   rests: Int32Array;
   feeders: Adjacency;
@@ -82,14 +82,14 @@ export function buildMatchGraph(
   results: Results = {},
 ): GraphVerdict {
   const problems: Problem[] = [];
-  const say: Say = (path, msg) => problems.push({ path, msg });
+  const say: Say = (path, fact) => problems.push(problemAt(path, fact));
   const { matches: listed, drawOf, indexOf } = listMatches(draws, say);
   const categories = draws.map((draw) => draw.category);
-  const drawIds = draws.map((draw) => draw.id);
   const listedFeeders = feederLists({ matches: listed, draws, drawOf, indexOf }, say);
   const order = listedFirst(listedFeeders, listed.length);
-  if (listed.length > mostMatches) say('draws', `At most ${mostMatches} matches can be planned, not ${listed.length}`);
-  if (order.length < listed.length) say('draws', 'feeders form a cycle');
+  if (listed.length > mostMatches)
+    say('draws', scheduleFact('too_many_matches', { most: mostMatches, count: listed.length }));
+  if (order.length < listed.length) say('draws', scheduleFact('feeders_in_a_circle'));
   if (problems.length > 0) return { ok: false, problems };
 
   const count = order.length;
@@ -118,7 +118,6 @@ export function buildMatchGraph(
       matches,
       categoryOf,
       categories,
-      drawIds,
       forms: draws,
       ...timesOfAll(draws, { matches, categoryOf }, settings),
       feeders,
@@ -128,7 +127,7 @@ export function buildMatchGraph(
   };
 }
 
-type Say = (path: string, msg: string) => void;
+type Say = (path: string, fact: Fact) => void;
 
 /** The matches as the draws list them, one draw after another. */
 function listMatches(draws: readonly Draw[], say: Say) {
@@ -137,10 +136,10 @@ function listMatches(draws: readonly Draw[], say: Say) {
   const indexOf = new Map<string, number>();
   const drawn = new Set<string>();
   draws.forEach((draw, category) => {
-    if (drawn.has(draw.category)) say(draw.category, `${draw.category} is drawn twice`);
+    if (drawn.has(draw.category)) say(draw.category, scheduleFact('drawn_twice', { category: draw.category }));
     drawn.add(draw.category);
     for (const match of draw.matches) {
-      if (indexOf.has(match.id)) say(match.id, `match id ${match.id} is used twice`);
+      if (indexOf.has(match.id)) say(match.id, scheduleFact('match_id_twice', { match: match.id }));
       indexOf.set(match.id, matches.length);
       matches.push(match);
       drawOf.push(category);
@@ -192,7 +191,7 @@ function feederLists(
   });
   const add = (match: DrawMatch, id: string) => {
     const feeder = indexOf.get(id);
-    if (feeder === undefined) say(match.id, `${match.id}: unknown feeder ${id}`);
+    if (feeder === undefined) say(match.id, scheduleFact('unknown_feeder', { match: match.id, feeder: id }));
     else if (!lists.has(feeder)) lists.add(feeder);
   };
   const read = (match: DrawMatch, source: Source) => {
@@ -211,19 +210,14 @@ function feederLists(
   return lists.finish();
 }
 
-/** What match `i` is called in a text: its label with the name of its round, as every screen says it. */
-export function labelInText(graph: MatchGraph, i: number): string {
-  const match = graph.matches[i] as DrawMatch;
-  const form = graph.forms[graph.categoryOf[i]!] as Pick<Draw, 'format' | 'numRounds'>;
-  return textLabel({ label: labelOf(graph, i), roundName: roundName(form, match) });
+/** Match `i` as a value of a sentence. */
+export function matchValue(graph: MatchGraph, i: number): MatchValue {
+  return matchValueOf(graph.forms[graph.categoryOf[i]!] as MatchGraph['forms'][0], graph.matches[i] as DrawMatch);
 }
 
 /** The label of match `i`. */
-export function labelOf(graph: MatchGraph, i: number): string {
-  const at = graph.categoryOf[i]!;
-  const draw = { id: graph.drawIds[at] as string, category: graph.categories[at] as string };
-  return matchLabel(draw, graph.ids[i] as string);
-}
+export const labelOf = (graph: MatchGraph, i: number): string =>
+  matchLabel(graph.forms[graph.categoryOf[i]!] as MatchGraph['forms'][0], graph.ids[i] as string);
 
 /** For a match with feeders: whether it waits for a whole Swiss round rather than for winners. */
 export function isSwissMatch(graph: MatchGraph, i: number): boolean {

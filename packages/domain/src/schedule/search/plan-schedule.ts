@@ -8,7 +8,7 @@ import { lowerBound } from './lower-bound.ts';
 import { buildMatchGraph, labelOf, type MatchGraph } from './match-graph.ts';
 import { roundsAfter } from './match-keys.ts';
 import type { Assignment, PlanBudget, PlanSummary, PlanVerdict, Unplaced } from '../table/plan.ts';
-import { momentText } from '../settings/play-days.ts';
+import { momentOf } from '../settings/play-days.ts';
 import { type PlayRules, playRules } from './play-rules.ts';
 import { searchRuled } from './ruled-search.ts';
 import { type SearchRequest, searchStarts } from './search.ts';
@@ -90,9 +90,9 @@ const withoutPlace = (graph: MatchGraph, match: number, why: DrawNote): Unplaced
 
 function noRoomReason(settings: ScheduleSettings, rules: PlayRules | null, match: number): DrawNote {
   const by = rules?.notAfter[match] ?? Number.POSITIVE_INFINITY;
-  if (Number.isFinite(by)) return drawNote('no_time_until', { time: momentText(settings, by) });
+  if (Number.isFinite(by)) return drawNote('no_time_until', { time: momentOf(settings, by) });
   return settings.max_days === null
-    ? drawNote('no_time_at_all', undefined)
+    ? drawNote('no_time_at_all')
     : drawNote('no_time_within', { days: settings.max_days });
 }
 

@@ -131,16 +131,20 @@ describe('the check in words', () => {
     places.map(([match, start, court]) => ({ match, start, court }));
 
   test.each([
-    [{ court_hours: { '2': { Saturday: null } } }, 'H3', 'MS SF/2: court 2 is not open at Day 1 Saturday, 09:00'],
+    [
+      { court_hours: { '2': { Saturday: null } } },
+      'H3',
+      'MS, semi-final 2: court 2 is not open at Day 1 Saturday, 09:00',
+    ],
     [
       { category_times: { MS: { rounds: { final: { not_before: { day: 0, time: '12:00' } } } } } },
       'H8',
-      'MS F/1 must not start before Day 1 Saturday, 12:00',
+      'MS, final must not start before Day 1 Saturday, 12:00',
     ],
     [
       { category_times: { MS: { not_after: { day: 0, time: '09:50' } } } },
       'H8',
-      'MS F/1 must be over by Day 1 Saturday, 09:50',
+      'MS, final must be over by Day 1 Saturday, 09:50',
     ],
     [
       {
@@ -151,12 +155,12 @@ describe('the check in words', () => {
         hall_rest: 20,
       },
       'H5',
-      'MS F/1 is in another hall 0 min after MS SF/2; going there needs 20 min',
+      'MS, final is in another hall 0 min after MS, semi-final 2; going there needs 20 min',
     ],
     [
       { max_matches_per_day: 1 },
       'H10',
-      / may have 2 matches on the day of MS F\/1 \(Day 1 Saturday, 09:30\); 1 is allowed$/,
+      / may have 2 matches on the day of MS, final \(Day 1 Saturday, 09:30\); 1 is allowed$/,
     ],
   ])('%o', (given, rule, msg) => {
     const settings = settingsWith(given as Partial<ScheduleSettings>);
@@ -166,7 +170,7 @@ describe('the check in words', () => {
     expect(found[0]?.msg).toMatch(msg);
     const check = openPlaceCheck(draws, settings);
     const all = new Map(places.map((one) => [one.match, one]));
-    expect(places.some((one) => check?.fault(all, one) === found[0]?.msg)).toBe(true);
+    expect(places.some((one) => check?.fault(all, one)?.text === found[0]?.msg)).toBe(true);
   });
 
   test('a re-plan keeps the rules too', () => {

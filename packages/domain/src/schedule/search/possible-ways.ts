@@ -1,6 +1,8 @@
 import { sidesOf } from '../../draws/advance.ts';
 import type { Draw, DrawMatch, Source } from '../../draws/draw.ts';
 import type { Results } from '../../draws/result.ts';
+import type { Fact } from '../../fact.ts';
+import { scheduleFact } from '../schedule-facts.ts';
 import { type Adjacency, reversed } from './adjacency.ts';
 import { rivalsOf, type Ways } from './exclusions.ts';
 import { NumberLists } from './number-lists.ts';
@@ -38,7 +40,7 @@ type Numbered = {
 export function possibleWays(
   draws: readonly Draw[],
   graph: Numbered,
-  say: (path: string, msg: string) => void,
+  say: (path: string, fact: Fact) => void,
 ): PossibleWays {
   const { matches, categoryOf, results, indexOf } = graph;
   const { ways, wayOf } = waysOf(draws);
@@ -59,7 +61,7 @@ export function possibleWays(
   };
   const enter = (i: number, match: DrawMatch, entry: string) => {
     const way = (wayOf[categoryOf[i]!] as Map<string, number>).get(entry);
-    if (way === undefined) say(match.id, `${match.id}: unknown entry ${entry}`);
+    if (way === undefined) say(match.id, scheduleFact('unknown_entry_in', { match: match.id, entry }));
     else if (join(i, way)) named.add(way);
   };
   const follow = (i: number, match: DrawMatch, source: Source) => {

@@ -1,4 +1,5 @@
-import type { Problem } from '../../draws/entry-problems.ts';
+import { type Problem, problemAt } from '../../fact.ts';
+import { scheduleFact } from '../schedule-facts.ts';
 
 export type CategoryOrder = { priorities: ReadonlyMap<string, number>; problems: Problem[] };
 
@@ -17,7 +18,7 @@ export function readCategoryOrder(text: string, categories?: readonly string[]):
   while (rest !== '') {
     const pair = /^\s*(-?\d+(?:\.\d+)?)\s*:\s*/.exec(rest);
     if (!pair) {
-      problems.push({ path, msg: `Category order must read like 1:Category,2:Category, not "${shown(rest)}"` });
+      problems.push(problemAt(path, scheduleFact('order_unreadable', { text: shown(rest) })));
       break;
     }
     const priority = Number(pair[1]);
@@ -27,10 +28,11 @@ export function readCategoryOrder(text: string, categories?: readonly string[]):
     rest = rest.slice(name.length).replace(/^\s*,?\s*/, '');
     const trimmed = whole ?? name.trim();
     if (!Number.isSafeInteger(priority) || priority < 1)
-      problems.push({ path, msg: `Priority must be at least 1 (${shown(trimmed)})` });
+      problems.push(problemAt(path, scheduleFact('priority_too_low', { category: shown(trimmed) })));
     if (categories && whole === null)
-      problems.push({ path, msg: `Unknown category in category order: ${shown(trimmed)}` });
-    if (priorities.has(trimmed)) problems.push({ path, msg: `${shown(trimmed)} is in the category order twice` });
+      problems.push(problemAt(path, scheduleFact('order_unknown', { category: shown(trimmed) })));
+    if (priorities.has(trimmed))
+      problems.push(problemAt(path, scheduleFact('order_twice', { category: shown(trimmed) })));
     priorities.set(trimmed, priority);
   }
   return { priorities, problems };

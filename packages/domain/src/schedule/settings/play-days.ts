@@ -1,7 +1,7 @@
+import { dayInWords, type DayOfPlay, dayWords, type MomentValue } from '../../fact.ts';
 import { clockTime } from './clock-time.ts';
 import { type ScheduleSettings, weekdays } from './settings.ts';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const dayMs = 86_400_000;
 /** Events take place in Asia/Kolkata, which has no summer time. */
 const kolkataMs = 330 * 60_000;
@@ -51,17 +51,16 @@ export function weekdayOf(date: string): string {
   return weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? date;
 }
 
-/**
- * The text of a day of play: "Sat 22 Nov 2025", or "Day 1 Saturday" while the date is not known. Day 0 is the first.
- */
-export function dayText(settings: FirstDay, day: number): string {
-  const zero = dayZero(settings);
+/** A day of play as data; day 0 is the first. */
+export function dayOfPlay(settings: FirstDay, day: number): DayOfPlay {
   const first = Math.max(0, (weekdays as readonly string[]).indexOf(settings.start_day));
-  const weekday = weekdays[(first + day) % 7] as string;
-  if (zero === null) return `Day ${day + 1} ${weekday}`;
-  const date = new Date(zero + day * dayMs);
-  return `${weekday.slice(0, 3)} ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  const weekday = weekdays[(((first + day) % 7) + 7) % 7] as string;
+  const date = dateOfDay(settings, day);
+  return date === null ? { weekday, number: day + 1 } : { weekday, date };
 }
+
+/** The text of a day of play: "Sat 22 Nov 2025", or "Day 1 Saturday" while the date is not known. */
+export const dayText = (settings: FirstDay, day: number): string => dayInWords(dayOfPlay(settings, day), dayWords);
 
 /** A minute of the schedule as ISO time in UTC; null while the date is not known. */
 export function isoTime(settings: FirstDay, minute: number): string | null {
@@ -75,7 +74,13 @@ export function planMinute(settings: FirstDay, epochMs: number): number | null {
   return zero === null ? null : Math.floor((epochMs + kolkataMs - zero) / 60_000);
 }
 
-/** "Sat 22 Nov 2025, 09:30", for use in sentences. */
+/** A minute of the schedule as data, for use in sentences. */
+export const momentOf = (settings: FirstDay, minute: number): Required<MomentValue> => ({
+  day: dayOfPlay(settings, Math.floor(minute / 1440)),
+  clock: clockTime(minute),
+});
+
+/** "Sat 22 Nov 2025, 09:30" */
 export function momentText(settings: FirstDay, minute: number): string {
   return `${dayText(settings, Math.floor(minute / 1440))}, ${clockTime(minute)}`;
 }

@@ -1,8 +1,8 @@
-import { courtTitle } from '../../court-names.ts';
-import { placeWord } from '../../court-word.ts';
-import type { Problem } from '../../draws/entry-problems.ts';
+import { courtValue } from '../../court-names.ts';
+import { type Fact, type Problem, problemAt } from '../../fact.ts';
+import { scheduleFact } from '../schedule-facts.ts';
 import { minutesOfDay } from './clock-time.ts';
-import { courtsOf } from './courts-of.ts';
+import { courtsOf, placeOf } from './courts-of.ts';
 import type { PlayMoment, RoundTimes, ScheduleSettings } from './settings.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -14,7 +14,7 @@ const isWhole = (value: number, from: number, to: number) =>
  */
 export function ruleProblems(settings: ScheduleSettings): Problem[] {
   return [
-    ...(settings.breaks ?? []).flatMap((pause, i) => spanProblems(pause, `breaks.${i}`, 'A break')),
+    ...(settings.breaks ?? []).flatMap((pause, i) => spanProblems(pause, `breaks.${i}`, breakFaults)),
     ...courtProblems(settings),
     ...hallProblems(settings),
     ...limitProblems(settings),
@@ -24,10 +24,10 @@ export function ruleProblems(settings: ScheduleSettings): Problem[] {
         ...(/^([1-9]\d?|final|semi_final|quarter_final)$/.test(round)
           ? []
           : [
-              {
-                path: `category_times.${category}.rounds.${round}`,
-                msg: `${category}: "${round}" is not a round such as 1 or final`,
-              },
+              problemAt(
+                `category_times.${category}.rounds.${round}`,
+                scheduleFact('no_round_for_times', { category, round }),
+              ),
             ]),
         ...momentProblems({ ...own, ...times }, `category_times.${category}.rounds.${round}`, category),
       ]),
@@ -35,48 +35,63 @@ export function ruleProblems(settings: ScheduleSettings): Problem[] {
   ];
 }
 
-function spanProblems(span: { start: string; end: string }, path: string, name: string): Problem[] {
+type SpanFaults = { notATime: () => Fact; outOfOrder: () => Fact };
+const breakFaults: SpanFaults = {
+  notATime: () => scheduleFact('break_not_a_time'),
+  outOfOrder: () => scheduleFact('break_out_of_order'),
+};
+
+function spanProblems(span: { start: string; end: string }, path: string, faults: SpanFaults): Problem[] {
   const [start, end] = [minutesOfDay(span.start), minutesOfDay(span.end)];
-  if (start === null || end === null) return [{ path, msg: `${name} needs times such as 13:00 and 14:00` }];
-  return start < end ? [] : [{ path, msg: `${name} must start before it ends` }];
+  if (start === null || end === null) return [problemAt(path, faults.notATime())];
+  return start < end ? [] : [problemAt(path, faults.outOfOrder())];
 }
 
 function courtProblems(settings: ScheduleSettings): Problem[] {
-  const { court_hours, courts, played_on } = settings;
+  const { court_hours, courts } = settings;
   return Object.entries(court_hours ?? {}).flatMap(([court, hours]) => {
     const path = `court_hours.${court}`;
     if (!/^\d+$/.test(court) || !isWhole(Number(court), 1, courts))
-      return [{ path, msg: `There is no ${placeWord(played_on)} ${court}` }];
+      return [problemAt(path, scheduleFact('no_such_court', { place: placeOf(settings), court }))];
     return Object.entries(hours).flatMap(([day, span]) => {
-      if (!days.includes(day)) return [{ path, msg: `${day} is not a weekday` }];
-      return span
-        ? spanProblems(span, `${path}.${day}`, `${courtTitle(Number(court), courtsOf(settings))} on ${day}`)
-        : [];
+      if (!days.includes(day)) return [problemAt(path, scheduleFact('not_a_weekday', { text: day }))];
+      const about = { court: courtValue(Number(court), courtsOf(settings)), day: { day: { weekday: day } } };
+      const faults: SpanFaults = {
+        notATime: () => scheduleFact('court_hours_not_a_time', about),
+        outOfOrder: () => scheduleFact('court_hours_out_of_order', about),
+      };
+      return span ? spanProblems(span, `${path}.${day}`, faults) : [];
     });
   });
 }
 
 function hallProblems(settings: ScheduleSettings): Problem[] {
-  const { halls = [], hall_rest = 0, courts, played_on } = settings;
+  const { halls = [], hall_rest = 0, courts } = settings;
   const problems: Problem[] = [];
   const seen = new Set<number>();
   halls.forEach((hall, i) => {
     for (const court of hall.courts) {
       if (!isWhole(court, 1, courts))
-        problems.push({ path: `halls.${i}`, msg: `${hall.name}: there is no ${placeWord(played_on)} ${court}` });
+        problems.push(
+          problemAt(
+            `halls.${i}`,
+            scheduleFact('hall_without_court', { hall: hall.name, place: placeOf(settings), court }),
+          ),
+        );
       if (seen.has(court))
-        problems.push({ path: `halls.${i}`, msg: `${courtTitle(court, courtsOf(settings))} is in two halls` });
+        problems.push(
+          problemAt(`halls.${i}`, scheduleFact('court_in_two_halls', { court: courtValue(court, courtsOf(settings)) })),
+        );
       seen.add(court);
     }
   });
-  if (!isWhole(hall_rest, 0, 1440))
-    problems.push({ path: 'hall_rest', msg: 'Rest between halls must be a whole number of minutes from 0 to 1440' });
+  if (!isWhole(hall_rest, 0, 1440)) problems.push(problemAt('hall_rest', scheduleFact('hall_rest_out_of_range')));
   return problems;
 }
 
 function limitProblems({ max_matches_per_day: limit }: ScheduleSettings): Problem[] {
   if (limit === undefined || limit === null || isWhole(limit, 1, 100)) return [];
-  return [{ path: 'max_matches_per_day', msg: 'Matches per person and day must be a whole number from 1 to 100' }];
+  return [problemAt('max_matches_per_day', scheduleFact('daily_limit_out_of_range'))];
 }
 
 function momentProblems({ not_before, not_after }: RoundTimes, path: string, category: string): Problem[] {
@@ -87,10 +102,10 @@ function momentProblems({ not_before, not_after }: RoundTimes, path: string, cat
   const [from, to] = [minute(not_before), minute(not_after)];
   const problems: Problem[] = [];
   if (not_before && from === null)
-    problems.push({ path: `${path}.not_before`, msg: `${category}: the earliest time needs a day and a time` });
+    problems.push(problemAt(`${path}.not_before`, scheduleFact('earliest_incomplete', { category })));
   if (not_after && to === null)
-    problems.push({ path: `${path}.not_after`, msg: `${category}: the latest time needs a day and a time` });
+    problems.push(problemAt(`${path}.not_after`, scheduleFact('latest_incomplete', { category })));
   if (from !== null && to !== null && from >= to)
-    problems.push({ path: `${path}.not_after`, msg: `${category}: the earliest time must be before the latest` });
+    problems.push(problemAt(`${path}.not_after`, scheduleFact('earliest_after_latest', { category })));
   return problems;
 }

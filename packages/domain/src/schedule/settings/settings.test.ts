@@ -52,7 +52,9 @@ test.each<[string, Partial<ScheduleSettings>, string]>([
   ['cat_order', { cat_order: 'MS' }, 'Category order must read like 1:Category,2:Category, not "MS"'],
   ['cat_order', { cat_order: '1:MS,2:MS' }, 'MS is in the category order twice'],
 ])('%s: %o is refused', (path, given, msg) => {
-  expect(validateScheduleSettings({ ...good, ...given }, ['MS'])).toContainEqual({ path, msg });
+  expect(validateScheduleSettings({ ...good, ...given }, ['MS'])).toContainEqual(
+    expect.objectContaining({ path, msg }),
+  );
 });
 
 describe('the category order', () => {

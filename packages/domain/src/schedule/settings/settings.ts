@@ -1,10 +1,9 @@
-import { counted } from '../../counted.ts';
 import { courtNameProblems, type CourtNames, withCourtNames } from '../../court-names.ts';
 import type { PlaceOfPlay } from '../../court-word.ts';
 import type { CategoryFormat } from '../../draws/category-format.ts';
-import type { ScoringSettings } from '../../draws/scoring-settings.ts';
-import { scoringProblems } from '../../draws/scoring-settings.ts';
-import type { Problem } from '../../draws/entry-problems.ts';
+import { scoringProblems, type ScoringSettings } from '../../draws/scoring-settings.ts';
+import { type Problem, problemAt } from '../../fact.ts';
+import { scheduleFact } from '../schedule-facts.ts';
 import { readCategoryOrder } from './category-order.ts';
 import { minutesOfDay } from './clock-time.ts';
 import { ruleProblems } from './rule-problems.ts';
@@ -154,34 +153,31 @@ function isWhole(value: number, from: number, to: number): boolean {
 
 function timeProblems({ startTime, endTime }: ScheduleSettings): Problem[] {
   const [start, end] = [minutesOfDay(startTime), minutesOfDay(endTime)];
-  if (start === null) return [{ path: 'startTime', msg: 'Start time must be a time such as 09:00' }];
-  if (end === null) return [{ path: 'endTime', msg: 'End time must be a time such as 18:00' }];
-  return start < end ? [] : [{ path: 'startTime', msg: 'Start time must be before end time' }];
+  if (start === null) return [problemAt('startTime', scheduleFact('start_not_a_time'))];
+  if (end === null) return [problemAt('endTime', scheduleFact('end_not_a_time'))];
+  return start < end ? [] : [problemAt('startTime', scheduleFact('start_after_end'))];
 }
 
 function breakProblems({ breakStart, breakEnd }: ScheduleSettings): Problem[] {
   if (!breakStart && !breakEnd) return [];
   if (!breakStart || !breakEnd)
-    return [{ path: breakStart ? 'breakEnd' : 'breakStart', msg: 'A break needs a start and an end' }];
+    return [problemAt(breakStart ? 'breakEnd' : 'breakStart', scheduleFact('break_incomplete'))];
   const [start, end] = [minutesOfDay(breakStart), minutesOfDay(breakEnd)];
-  if (start === null) return [{ path: 'breakStart', msg: 'Break start must be a time such as 13:00' }];
-  if (end === null) return [{ path: 'breakEnd', msg: 'Break end must be a time such as 14:00' }];
-  return start < end ? [] : [{ path: 'breakStart', msg: 'Break start must be before break end' }];
+  if (start === null) return [problemAt('breakStart', scheduleFact('break_start_not_a_time'))];
+  if (end === null) return [problemAt('breakEnd', scheduleFact('break_end_not_a_time'))];
+  return start < end ? [] : [problemAt('breakStart', scheduleFact('break_start_after_end'))];
 }
 
 function courtProblems({ courts, courtHeads, court_names: names }: ScheduleSettings): Problem[] {
-  if (!Number.isSafeInteger(courts) || courts < 1) return [{ path: 'courts', msg: 'Courts must be at least 1' }];
+  if (!Number.isSafeInteger(courts) || courts < 1) return [problemAt('courts', scheduleFact('no_court'))];
   if (courts > scheduleLimits.courts)
-    return [{ path: 'courts', msg: `At most ${scheduleLimits.courts} courts can be scheduled` }];
+    return [problemAt('courts', scheduleFact('too_many_courts', { most: scheduleLimits.courts }))];
   const problems: Problem[] = [];
   for (let court = 0; court < courts; court++)
     if (!courtHeads[court]?.trim())
-      problems.push({ path: `courtHeads.${court}`, msg: `Court head for court ${court + 1} is required` });
+      problems.push(problemAt(`courtHeads.${court}`, scheduleFact('court_head_missing', { court: court + 1 })));
   if (courtHeads.length > courts)
-    problems.push({
-      path: 'courtHeads',
-      msg: `There ${courtHeads.length === 1 ? 'is' : 'are'} ${counted(courtHeads.length, 'court head', 'court heads')} for ${counted(courts, 'court', 'courts')}`,
-    });
+    problems.push(problemAt('courtHeads', scheduleFact('court_heads_differ', { heads: courtHeads.length, courts })));
   return [...problems, ...courtNameProblems(withCourtNames({}, names ?? {}), courts)];
 }
 
@@ -201,17 +197,13 @@ function lengthProblems(settings: ScheduleSettings): Problem[] {
   }
   const { max_days, separation_rounds: apart, order_slack: slack } = settings;
   if (slack !== undefined && !isWhole(slack, 0, scheduleLimits.orderSlack))
-    problems.push({
-      path: 'order_slack',
-      msg: `The end may be from 0 to ${scheduleLimits.orderSlack} percent later`,
-    });
+    problems.push(problemAt('order_slack', scheduleFact('slack_out_of_range', { most: scheduleLimits.orderSlack })));
   if (apart !== undefined && apart !== null && !isWhole(apart, 1, scheduleLimits.separationRounds))
-    problems.push({
-      path: 'separation_rounds',
-      msg: `Rounds kept apart must be from 1 to ${scheduleLimits.separationRounds}`,
-    });
+    problems.push(
+      problemAt('separation_rounds', scheduleFact('apart_out_of_range', { most: scheduleLimits.separationRounds })),
+    );
   if (max_days !== null && !isWhole(max_days, 1, scheduleLimits.days))
-    problems.push({ path: 'max_days', msg: `Days must be a whole number from 1 to ${scheduleLimits.days}` });
+    problems.push(problemAt('max_days', scheduleFact('days_out_of_range', { most: scheduleLimits.days })));
   return problems;
 }
 
@@ -219,35 +211,36 @@ function minuteProblems(path: string, matchTime: number, rest: number): Problem[
   const problems: Problem[] = [];
   const matchPath = path ? `${path}match_time` : 'matchTime';
   if (!Number.isSafeInteger(matchTime) || matchTime < 1)
-    problems.push({ path: matchPath, msg: 'Match time must be at least 1 minute' });
+    problems.push(problemAt(matchPath, scheduleFact('match_time_too_short')));
   else if (matchTime > scheduleLimits.matchMinutes)
-    problems.push({ path: matchPath, msg: 'Match time must be at most a day' });
+    problems.push(problemAt(matchPath, scheduleFact('match_time_too_long')));
   if (!isWhole(rest, 0, scheduleLimits.restMinutes))
-    problems.push({ path: `${path}min_rest`, msg: 'Rest must be a whole number of minutes from 0 to 1440' });
+    problems.push(problemAt(`${path}min_rest`, scheduleFact('rest_out_of_range')));
   return problems;
 }
 
 function dayProblems(settings: ScheduleSettings): Problem[] {
   const problems: Problem[] = [];
   const known = (day: string) => (weekdays as readonly string[]).includes(day);
-  if (!known(settings.start_day))
-    problems.push({ path: 'start_day', msg: 'Start day must be a weekday from Monday to Sunday' });
+  if (!known(settings.start_day)) problems.push(problemAt('start_day', scheduleFact('start_day_unknown')));
   for (const [day, hours] of Object.entries(settings.custom_day_times)) {
     const path = `custom_day_times.${day}`;
     if (isDate(day) ? !isRealDate(day) : !known(day))
-      problems.push({ path, msg: isDate(day) ? `${day} is not a date of the calendar` : `${day} is not a weekday` });
+      problems.push(problemAt(path, scheduleFact(isDate(day) ? 'not_a_date' : 'not_a_weekday', { text: day })));
     if (!hours) continue;
     const [start, end] = [minutesOfDay(hours.start), minutesOfDay(hours.end)];
-    if (start === null || end === null) problems.push({ path, msg: `The hours of ${day} must be times such as 09:00` });
-    else if (start >= end) problems.push({ path, msg: `${day}: Start time must be before end time` });
+    if (start === null || end === null)
+      problems.push(problemAt(path, scheduleFact('day_hours_not_a_time', { day: { day: { weekday: day } } })));
+    else if (start >= end)
+      problems.push(problemAt(path, scheduleFact('day_hours_out_of_order', { day: { day: { weekday: day } } })));
   }
   const { first_date } = settings;
   if (first_date !== undefined && !isDate(first_date))
-    problems.push({ path: 'first_date', msg: 'First date must be a date such as 2026-01-31' });
+    problems.push(problemAt('first_date', scheduleFact('first_date_not_a_date')));
   else if (first_date !== undefined && !isRealDate(first_date))
-    problems.push({ path: 'first_date', msg: `${first_date} is not a date of the calendar` });
+    problems.push(problemAt('first_date', scheduleFact('not_a_date', { text: first_date })));
   else if (first_date !== undefined && !/^2[01]/.test(first_date))
-    problems.push({ path: 'first_date', msg: 'First date must be in the years 2000 to 2199' });
+    problems.push(problemAt('first_date', scheduleFact('first_date_out_of_range')));
   return problems;
 }
 

@@ -28,20 +28,20 @@ const check = (ms: number, md: number, courts: [number, number] = [1, 2]) =>
 
 test.each<[string, string[], string[]]>([
   ['rest kept', check(540, 590), []],
-  ['rest too short', check(540, 580), ['H6 Anil plays MD F/1 only 10 min after MS F/1; 20 min of rest are set']],
-  ['at once', check(540, 550), ['H6 Anil plays both MS F/1 and MD F/1, which overlap by 20 min']],
-  ['on one court', check(540, 550, [1, 1]).slice(0, 1), ['H4 Court 1: MS F/1 is not over when MD F/1 starts']],
+  ['rest too short', check(540, 580), ['H6 Anil plays MD, final only 10 min after MS, final; 20 min of rest are set']],
+  ['at once', check(540, 550), ['H6 Anil plays both MS, final and MD, final, which overlap by 20 min']],
+  ['on one court', check(540, 550, [1, 1]).slice(0, 1), ['H4 Court 1: MS, final is not over when MD, final starts']],
   [
     'before the gates open',
     check(480, 590),
-    ['H3 MS F/1 at Sat 21 Nov 2026, 08:00 is outside the playing hours or runs into the break'],
+    ['H3 MS, final at Sat 21 Nov 2026, 08:00 is outside the playing hours or runs into the break'],
   ],
   [
     'before time began',
     check(-30, 590),
-    ['H3 MS F/1 at Sat 21 Nov 2026, 00:00 is outside the playing hours or runs into the break'],
+    ['H3 MS, final at Sat 21 Nov 2026, 00:00 is outside the playing hours or runs into the break'],
   ],
-  ['on a court that is not there', check(540, 590, [1, 3]), ['H2 MD F/1: there is no court 3']],
+  ['on a court that is not there', check(540, 590, [1, 3]), ['H2 MD, final: there is no court 3']],
 ])('%s', (_name, found, expected) => {
   expect(found).toEqual(expected);
 });
@@ -61,16 +61,16 @@ test('matches without a place, twice, from elsewhere and with half a minute are 
     { match: 'XD/R1/1', start: 800, court: 1 },
   ]);
   expect(found.map(({ msg }) => msg)).toEqual([
-    'MS F/1 needs a whole minute and a court number',
-    'MD F/1 is placed twice',
+    'MS, final needs a whole minute and a court number',
+    'MD, final is placed twice',
     'There is no match XD/R1/1',
-    'MS F/1 has no time and court',
+    'MS, final has no time and court',
   ]);
 });
 
 test('no window for a match', () => {
   const short = { ...settings, endTime: '09:20' };
-  expect(checkPlan(draws, short, [])).toEqual([
+  expect(checkPlan(draws, short, [])).toMatchObject([
     { rule: 'H9', matches: [], msg: 'No day has an open window of 30 minutes' },
   ]);
 });

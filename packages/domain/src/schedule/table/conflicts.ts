@@ -1,34 +1,17 @@
-import { counted } from '../../counted.ts';
-import { courtTitle } from '../../court-names.ts';
-import { placeWord } from '../../court-word.ts';
+import { courtValue } from '../../court-names.ts';
 import type { Draw } from '../../draws/draw.ts';
 import type { Results } from '../../draws/result.ts';
+import type { Fact, MatchValue } from '../../fact.ts';
+import { type Conflict, conflict } from './conflict.ts';
+import { scheduleFact } from '../schedule-facts.ts';
 import { CourtWindows } from '../search/court-windows.ts';
-import { buildMatchGraph, isSwissMatch, labelInText, type MatchGraph } from '../search/match-graph.ts';
+import { buildMatchGraph, isSwissMatch, type MatchGraph, matchValue } from '../search/match-graph.ts';
 import type { Assignment } from './plan.ts';
-import { momentText } from '../settings/play-days.ts';
+import { momentOf } from '../settings/play-days.ts';
 import { playRules } from '../search/play-rules.ts';
 import { ruleConflicts } from './rule-conflicts.ts';
-import { courtsOf } from '../settings/courts-of.ts';
+import { courtsOf, placeOf } from '../settings/courts-of.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
-
-/**
- * H0 the draws are sound · H1 every match is placed once, in whole numbers · H2 the court exists · H3 inside one open
- * window · H4 one match at a time per court · H5 after its feeders, with rest · H6 nobody who may be in both matches
- * at once or without rest · H8 not before its earliest time and over by its latest · H9 nothing can be placed · H10 no
- * more matches per player and day than allowed.
- */
-export type HardRule = 'H0' | 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H6' | 'H8' | 'H9' | 'H10';
-
-export type Conflict = {
-  rule: HardRule;
-  /** Match ids, the one to move first. */
-  matches: readonly string[];
-  court?: number;
-  /** Player id. */
-  player?: string;
-  msg: string;
-};
 
 type Placed = { start: number; end: number; court: number };
 
@@ -43,60 +26,54 @@ export function checkPlan(
   results: Results = {},
 ): Conflict[] {
   const built = buildMatchGraph(draws, settings, results);
-  if (!built.ok) return built.problems.map(({ msg, path }) => ({ rule: 'H0', matches: [path], msg }));
+  if (!built.ok) return built.problems.map(({ path, ...fact }) => ({ rule: 'H0', matches: [path], ...fact }));
   const { graph } = built;
   const windows = new CourtWindows(settings, graph.shortestMatch);
   if (graph.count > 0 && graph.longestMatch > windows.longest)
     return [
-      {
-        rule: 'H9',
-        matches: [],
-        msg: `No day has an open window of ${counted(graph.longestMatch, 'minute', 'minutes')}`,
-      },
+      conflict({ rule: 'H9', matches: [] }, scheduleFact('longer_than_any_day', { minutes: graph.longestMatch })),
     ];
-  const label = (i: number) => labelInText(graph, i);
+  const named = (i: number) => matchValue(graph, i);
   const conflicts: Conflict[] = [];
-  const placed = placeAssignments({ graph, results, settings }, assignments, conflicts, label);
-  checkPlaces({ graph, placed, windows, settings, conflicts, label });
-  checkCourts({ graph, results, settings }, placed, conflicts, label);
-  checkFeeders(graph, placed, conflicts, label);
-  checkPeople({ graph, placed, draws, conflicts, label });
+  const placed = placeAssignments({ graph, results, settings }, assignments, conflicts, named);
+  checkPlaces({ graph, placed, windows, settings, conflicts, named });
+  checkCourts({ graph, results, settings }, placed, conflicts, named);
+  checkFeeders(graph, placed, conflicts, named);
+  checkPeople({ graph, placed, draws, conflicts, named });
   const rules = playRules(draws, graph, settings);
-  if (rules) conflicts.push(...ruleConflicts({ graph, rules, placed, draws, settings, label }));
+  if (rules) conflicts.push(...ruleConflicts({ graph, rules, placed, draws, settings, named }));
   return conflicts;
 }
 
-type Label = (match: number) => string;
+type Named = (match: number) => MatchValue;
 type Checked = { graph: MatchGraph; results: Results; settings: ScheduleSettings };
 
 function placeAssignments(
   { graph, results, settings }: Checked,
   assignments: readonly Assignment[],
   conflicts: Conflict[],
-  label: Label,
+  named: Named,
 ): (Placed | null)[] {
   const { indexOf } = graph;
   const placed: (Placed | null)[] = Array.from({ length: graph.count }, () => null);
   for (const { match, start, court } of assignments) {
     const i = indexOf.get(match);
-    if (i === undefined) conflicts.push({ rule: 'H1', matches: [match], msg: `There is no match ${match}` });
-    else if (placed[i]) conflicts.push({ rule: 'H1', matches: [match], msg: `${label(i)} is placed twice` });
+    const say = (fact: Fact) => conflicts.push(conflict({ rule: 'H1', matches: [match] }, fact));
+    if (i === undefined) say(scheduleFact('no_such_match', { match }));
+    else if (placed[i]) say(scheduleFact('placed_twice', { match: named(i) }));
     else if (!Number.isSafeInteger(start) || !Number.isSafeInteger(court))
-      conflicts.push({
-        rule: 'H1',
-        matches: [match],
-        msg: `${label(i)} needs a whole minute and a ${placeWord(settings.played_on)} number`,
-      });
+      say(scheduleFact('place_not_whole', { match: named(i), place: placeOf(settings) }));
     else placed[i] = { start, end: start + graph.lengths[i]!, court };
   }
   placed.forEach((place, i) => {
     // A walkover against an entry that had left before the match existed needs neither.
     if (!place && !Object.hasOwn(results, graph.ids[i] as string))
-      conflicts.push({
-        rule: 'H1',
-        matches: [graph.ids[i] as string],
-        msg: `${label(i)} has no time and ${placeWord(settings.played_on)}`,
-      });
+      conflicts.push(
+        conflict(
+          { rule: 'H1', matches: [graph.ids[i] as string] },
+          scheduleFact('has_no_place', { match: named(i), place: placeOf(settings) }),
+        ),
+      );
   });
   return placed;
 }
@@ -107,26 +84,26 @@ function checkPlaces(request: {
   windows: CourtWindows;
   settings: ScheduleSettings;
   conflicts: Conflict[];
-  label: Label;
+  named: Named;
 }): void {
-  const { graph, placed, windows, settings, conflicts, label } = request;
+  const { graph, placed, windows, settings, conflicts, named } = request;
   placed.forEach((place, i) => {
     if (!place) return;
     const matches = [graph.ids[i] as string];
     if (place.court < 1 || place.court > settings.courts)
-      conflicts.push({
-        rule: 'H2',
-        matches,
-        court: place.court,
-        msg: `${label(i)}: there is no ${placeWord(settings.played_on)} ${place.court}`,
-      });
-    const when = () => momentText(settings, Math.max(0, place.start));
+      conflicts.push(
+        conflict(
+          { rule: 'H2', matches, court: place.court },
+          scheduleFact('on_no_court', { match: named(i), place: placeOf(settings), court: place.court }),
+        ),
+      );
     if (place.start < 0 || !windows.fits(place.start, place.end - place.start))
-      conflicts.push({
-        rule: 'H3',
-        matches,
-        msg: `${label(i)} at ${when()} is outside the playing hours or runs into the break`,
-      });
+      conflicts.push(
+        conflict(
+          { rule: 'H3', matches },
+          scheduleFact('outside_hours', { match: named(i), at: momentOf(settings, Math.max(0, place.start)) }),
+        ),
+      );
   });
 }
 
@@ -134,7 +111,7 @@ function checkCourts(
   { graph, results, settings }: Checked,
   placed: readonly (Placed | null)[],
   conflicts: Conflict[],
-  label: Label,
+  named: Named,
 ): void {
   const byCourt = new Map<number, number[]>();
   placed.forEach((place, i) => {
@@ -150,12 +127,8 @@ function checkCourts(
       const [first, second] = [list[k - 1]!, list[k]!];
       if ((placed[second] as Placed).start >= (placed[first] as Placed).end) continue;
       const matches = [graph.ids[second] as string, graph.ids[first] as string];
-      conflicts.push({
-        rule: 'H4',
-        matches,
-        court,
-        msg: `${courtTitle(court, courtsOf(settings))}: ${label(first)} is not over when ${label(second)} starts`,
-      });
+      const about = { court: courtValue(court, courtsOf(settings)), first: named(first), second: named(second) };
+      conflicts.push(conflict({ rule: 'H4', matches, court }, scheduleFact('court_busy', about)));
     }
   }
 }
@@ -164,7 +137,7 @@ function checkFeeders(
   graph: MatchGraph,
   placed: readonly (Placed | null)[],
   conflicts: Conflict[],
-  label: Label,
+  named: Named,
 ): void {
   const { starts, items } = graph.feeders;
   for (let i = 0; i < graph.count; i++) {
@@ -179,16 +152,16 @@ function checkFeeders(
       const gap = place.start - before.end;
       if (isSwissMatch(graph, i)) {
         // One match of the previous round is enough to report it.
-        const round = graph.matches[feeder]?.round;
-        const msg = `${label(i)} starts before round ${round} is over${rest > 0 ? ` and its ${rest} min of rest` : ''}; it is paired after it`;
-        conflicts.push({ rule: 'H5', matches, msg });
+        const round = graph.matches[feeder]?.round ?? 0;
+        conflicts.push(
+          conflict({ rule: 'H5', matches }, scheduleFact('before_round_over', { match: named(i), round, rest })),
+        );
         break;
       }
-      const msg =
-        gap < 0
-          ? `${label(i)} starts before ${label(feeder)} is over, and its winner plays in it`
-          : `${label(i)} starts ${gap} min after ${label(feeder)}; its winner needs ${rest} min of rest`;
-      conflicts.push({ rule: 'H5', matches, msg });
+      const both = { match: named(i), feeder: named(feeder) };
+      const fact =
+        gap < 0 ? scheduleFact('before_feeder_over', both) : scheduleFact('winner_needs_rest', { ...both, gap, rest });
+      conflicts.push(conflict({ rule: 'H5', matches }, fact));
     }
   }
 }
@@ -198,9 +171,9 @@ function checkPeople(request: {
   placed: readonly (Placed | null)[];
   draws: readonly Draw[];
   conflicts: Conflict[];
-  label: Label;
+  named: Named;
 }): void {
-  const { graph, placed, conflicts, label } = request;
+  const { graph, placed, conflicts, named } = request;
   const names = playerNames(request.draws);
   const seen = new Set<number>();
   for (const { player, matches } of graph.crowded()) {
@@ -212,13 +185,18 @@ function checkPeople(request: {
       const rest = graph.rests[first]!;
       if (seen.has(first * graph.count + second)) continue;
       seen.add(first * graph.count + second);
-      const who = names.get(player) ?? player;
-      const may = isNamed(graph, first) && isNamed(graph, second) ? 'plays' : 'may play';
-      const msg =
+      const about = {
+        ...(names.get(player) ?? { name: player, pair: 0 }),
+        sure: isNamed(graph, first) && isNamed(graph, second) ? 1 : 0,
+        first: named(first),
+        second: named(second),
+      };
+      const fact =
         gap < 0
-          ? `${who} ${may} both ${label(first)} and ${label(second)}, which overlap by ${-gap} min`
-          : `${who} ${may} ${label(second)} only ${gap} min after ${label(first)}; ${rest} min of rest are set`;
-      conflicts.push({ rule: 'H6', matches: [graph.ids[second] as string, graph.ids[first] as string], player, msg });
+          ? scheduleFact('plays_both', { ...about, minutes: -gap })
+          : scheduleFact('plays_too_soon', { ...about, gap, rest });
+      const matches = [graph.ids[second] as string, graph.ids[first] as string];
+      conflicts.push(conflict({ rule: 'H6', matches, player }, fact));
     }
   }
 }
@@ -257,12 +235,12 @@ function isNamed(graph: MatchGraph, i: number): boolean {
 }
 
 /** A singles entry carries its player's own name, a pair's name covers both. */
-function playerNames(draws: readonly Draw[]): Map<string, string> {
-  const names = new Map<string, string>();
+function playerNames(draws: readonly Draw[]) {
+  const names = new Map<string, { name: string; pair: number }>();
   for (const draw of draws)
     for (const entry of draw.entries)
       for (const player of entry.players)
-        if (entry.players.length === 1) names.set(player, entry.name);
-        else if (!names.has(player)) names.set(player, `A player of ${entry.name}`);
+        if (entry.players.length === 1) names.set(player, { name: entry.name, pair: 0 });
+        else if (!names.has(player)) names.set(player, { name: entry.name, pair: 1 });
   return names;
 }

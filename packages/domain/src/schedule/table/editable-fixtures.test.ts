@@ -92,7 +92,7 @@ describe('an edited table', () => {
     [3, 'centre', 'Row 1: "centre" is neither the number nor the name of a court'],
   ])('names the row and the cell %i that cannot be read', (column, text, msg) => {
     const table = fixtures.schedule_table.map((row, i) => (i === 1 ? row.with(column, text) : row));
-    expect(readScheduleTable(table, draws, settings).problems).toEqual([{ path: 'schedule_table.1', msg }]);
+    expect(readScheduleTable(table, draws, settings).problems).toMatchObject([{ path: 'schedule_table.1', msg }]);
   });
 
   test('that breaks a rule is answered in words', () => {
@@ -100,9 +100,9 @@ describe('an edited table', () => {
       i === 4 ? { ...one, start: (assignments[3]?.start ?? 0) + 20, court: 2 } : one,
     );
     expect(checkPlan(draws, settings, moved).map(({ rule, msg }) => `${rule} ${msg}`)).toEqual([
-      "H2 Women's: Open, 18+ F/1: there is no court 2",
-      "H3 Women's: Open, 18+ F/1 at Sat 21 Nov 2026, 10:50 is outside the playing hours or runs into the break",
-      "H5 Women's: Open, 18+ F/1 starts before Women's: Open, 18+ SF/2 is over, and its winner plays in it",
+      "H2 Women's: Open, 18+, final: there is no court 2",
+      "H3 Women's: Open, 18+, final at Sat 21 Nov 2026, 10:50 is outside the playing hours or runs into the break",
+      "H5 Women's: Open, 18+, final starts before Women's: Open, 18+, semi-final 2 is over, and its winner plays in it",
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { CourtNames } from '../../court-names.ts';
 import type { Draw } from '../../draws/draw.ts';
-import type { Problem } from '../../draws/entry-problems.ts';
+import { type Fact, type Problem, problemAt } from '../../fact.ts';
+import { scheduleFact } from '../schedule-facts.ts';
 import { type NamedCourt, nameNewCourts, withGivenNames } from './new-courts.ts';
 import { buildScheduledMatches } from './planned-matches.ts';
 import type { Assignment } from './plan.ts';
@@ -136,13 +137,13 @@ function readPlacedMatches(
   const problems: Problem[] = [];
   const seen = new Set<string>();
   list.forEach(({ id, start, court }, index) => {
-    const say = (msg: string) => problems.push({ path: `schedule.${index}`, msg });
-    if (!known.has(id)) return say(`There is no match ${id}`);
-    if (seen.has(id)) return say(`${id} is placed twice`);
+    const say = (fact: Fact) => problems.push(problemAt(`schedule.${index}`, fact));
+    if (!known.has(id)) return say(scheduleFact('no_such_match', { match: id }));
+    if (seen.has(id)) return say(scheduleFact('placed_twice', { match: id }));
     seen.add(id);
     if (start === null || court === null) return;
     const minute = planMinute(settings, Date.parse(start));
-    if (minute === null || minute < 0) say(`${id} starts before the first day of play`);
+    if (minute === null || minute < 0) say(scheduleFact('before_first_day', { match: id }));
     else assignments.push({ match: id, start: minute, court });
   });
   return { assignments, problems };

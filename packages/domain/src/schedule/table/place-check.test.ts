@@ -69,8 +69,10 @@ test('the nearest place is free, and no nearer one is', () => {
 test('the reason names what is in the way', () => {
   const first = plan[0] as Assignment;
   const last = plan.at(-1) as Assignment;
-  expect(check.fault(places, { ...first, court: 9 })).toBe('There is no court 9');
-  expect(check.fault(places, { ...first, start: 780 })).toMatch(/outside the playing hours or runs into the break/);
-  expect(check.fault(places, { match: 'MS/R4/1', start: 540, court: 1 })).toMatch(/^(Court 1 has|The winner of)/);
-  expect(check.fault(places, { ...first, start: last.start, court: last.court })).toMatch(/^Court \d has/);
+  expect(check.fault(places, { ...first, court: 9 })?.text).toBe('There is no court 9');
+  expect(check.fault(places, { ...first, start: 780 })?.text).toMatch(
+    /outside the playing hours or runs into the break/,
+  );
+  expect(check.fault(places, { match: 'MS/R4/1', start: 540, court: 1 })?.text).toMatch(/^(Court 1 has|The winner of)/);
+  expect(check.fault(places, { ...first, start: last.start, court: last.court })?.text).toMatch(/^Court \d has/);
 });

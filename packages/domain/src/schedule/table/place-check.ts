@@ -1,15 +1,16 @@
-import { courtTitle } from '../../court-names.ts';
-import { placeWord } from '../../court-word.ts';
+import { courtValue } from '../../court-names.ts';
 import type { Draw } from '../../draws/draw.ts';
 import type { Results } from '../../draws/result.ts';
+import { type Fact, factIn } from '../../fact.ts';
+import { scheduleFact } from '../schedule-facts.ts';
 import { CourtWindows } from '../search/court-windows.ts';
 import { clockTime } from '../settings/clock-time.ts';
-import { buildMatchGraph, isSwissMatch, labelInText, type MatchGraph } from '../search/match-graph.ts';
+import { buildMatchGraph, isSwissMatch, type MatchGraph, matchValue } from '../search/match-graph.ts';
 import type { Assignment } from './plan.ts';
-import { dayText } from '../settings/play-days.ts';
+import { dayOfPlay } from '../settings/play-days.ts';
 import { playRules } from '../search/play-rules.ts';
 import { ruleConflicts } from './rule-conflicts.ts';
-import { courtsOf } from '../settings/courts-of.ts';
+import { courtsOf, placeOf } from '../settings/courts-of.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
 /** The place of every scheduled match, by match id. */
@@ -18,8 +19,8 @@ export type Places = ReadonlyMap<string, Assignment>;
 export interface PlaceCheck {
   /** Minutes that the match takes; 0 for an unknown match. */
   length: (match: string) => number;
-  /** Why the match cannot go there while all others stay, in words; null when it can. */
-  fault: (places: Places, wish: Assignment) => string | null;
+  /** Why the match cannot go there while all others stay; null when it can. */
+  fault: (places: Places, wish: Assignment) => Fact | null;
   /**
    * The free place nearest in time to the wish, on its court if that is equally near, in steps of `step` minutes; the
    * later of two equally near ones. With `onlyLater` nothing earlier is considered, with `sameCourt` no other court.
@@ -50,13 +51,16 @@ export function openPlaceCheck(
 
   const ruleFault = openRuleFault(graph, draws, settings);
 
-  const fault = (places: Places, wish: Assignment): string | null => {
+  const fault = (places: Places, wish: Assignment): Fact | null => {
     const index = indexOf.get(wish.match);
-    if (index === undefined) return `There is no match ${wish.match}`;
+    if (index === undefined) return scheduleFact('no_such_match', { match: wish.match });
     if (!Number.isSafeInteger(wish.court) || wish.court < 1 || wish.court > settings.courts)
-      return `There is no ${placeWord(settings.played_on)} ${wish.court}`;
+      return scheduleFact('no_such_court', { place: placeOf(settings), court: wish.court });
     if (!windows.fits(wish.start, length(wish.match)))
-      return `${clockTime(wish.start)} on ${dayText(settings, Math.floor(wish.start / 1440))} is outside the playing hours or runs into the break`;
+      return scheduleFact('time_outside_hours', {
+        clock: clockAt(wish.start),
+        day: { day: dayOfPlay(settings, Math.floor(wish.start / 1440)) },
+      });
     return (
       courtFault(graph, { places, wish, indexOf, settings }) ??
       restFault(graph, { places, wish, index }) ??
@@ -90,17 +94,20 @@ export function openPlaceCheck(
   };
 }
 
+const clockAt = (minute: number) => ({ clock: clockTime(minute) });
+
 /** What the rules of play (H6) say against a place, if there are any. */
 function openRuleFault(graph: MatchGraph, draws: readonly Draw[], settings: ScheduleSettings) {
   const rules = playRules(draws, graph, settings);
-  return (places: Places, wish: Assignment): string | null => {
+  return (places: Places, wish: Assignment): Fact | null => {
     if (!rules) return null;
     const placed = graph.ids.map((id, i) => {
       const place = id === wish.match ? wish : places.get(id);
       return place ? { ...place, end: place.start + graph.lengths[i]! } : null;
     });
-    const found = ruleConflicts({ graph, rules, placed, draws, settings, label: (i) => labelInText(graph, i) });
-    return found.find(({ matches }) => matches.includes(wish.match))?.msg ?? null;
+    const found = ruleConflicts({ graph, rules, placed, draws, settings, named: (i) => matchValue(graph, i) });
+    const own = found.find(({ matches }) => matches.includes(wish.match));
+    return own ? factIn(own) : null;
   };
 }
 
@@ -117,14 +124,18 @@ function courtFault(
     indexOf: ReadonlyMap<string, number>;
     settings: ScheduleSettings;
   },
-): string | null {
+): Fact | null {
   const end = wish.start + graph.lengths[indexOf.get(wish.match) as number]!;
   for (const other of places.values()) {
     if (other.court !== wish.court || other.match === wish.match) continue;
     const index = indexOf.get(other.match);
     if (index === undefined || other.start >= end) continue;
     if (other.start + graph.lengths[index]! > wish.start)
-      return `${courtTitle(wish.court, courtsOf(settings))} has ${labelInText(graph, index)} at ${clockTime(other.start)}`;
+      return scheduleFact('court_taken', {
+        court: courtValue(wish.court, courtsOf(settings)),
+        match: matchValue(graph, index),
+        clock: clockAt(other.start),
+      });
   }
   return null;
 }
@@ -132,9 +143,10 @@ function courtFault(
 function restFault(
   graph: MatchGraph,
   { places, wish, index }: { places: Places; wish: Assignment; index: number },
-): string | null {
+): Fact | null {
+  const roundOf = (match: number) => graph.matches[match]?.round ?? 0;
   const own = { end: wish.start + graph.lengths[index]!, rest: graph.rests[index]! };
-  const near = (list: MatchGraph['feeders'], say: (other: number, place: Assignment) => string | null) => {
+  const near = (list: MatchGraph['feeders'], say: (other: number, place: Assignment) => Fact | null) => {
     for (let k = list.starts[index]!; k < list.starts[index + 1]!; k++) {
       const other = list.items[k]!;
       const place = places.get(graph.ids[other] as string);
@@ -149,20 +161,20 @@ function restFault(
       wish.start >= after(other, place)
         ? null
         : isSwissMatch(graph, index)
-          ? `Round ${graph.matches[other]?.round} is not over before ${clockTime(after(other, place))}`
-          : `The winner of ${labelInText(graph, other)} is free at ${clockTime(after(other, place))}`,
+          ? scheduleFact('round_not_over', { round: roundOf(other), clock: clockAt(after(other, place)) })
+          : scheduleFact('winner_not_free', { match: matchValue(graph, other), clock: clockAt(after(other, place)) }),
     ) ??
     near(graph.followers, (other, place) =>
       place.start >= own.end + own.rest
         ? null
         : isSwissMatch(graph, other)
-          ? `Round ${graph.matches[other]?.round} begins at ${clockTime(place.start)}`
-          : `Its winner plays ${labelInText(graph, other)} at ${clockTime(place.start)}`,
+          ? scheduleFact('round_begins', { round: roundOf(other), clock: clockAt(place.start) })
+          : scheduleFact('winner_plays', { match: matchValue(graph, other), clock: clockAt(place.start) }),
     ) ??
     near(graph.exclusions, (other, place) =>
       wish.start >= after(other, place) || place.start >= own.end + own.rest
         ? null
-        : `Somebody in it may also play ${labelInText(graph, other)} at ${clockTime(place.start)}`,
+        : scheduleFact('may_also_play', { match: matchValue(graph, other), clock: clockAt(place.start) }),
     )
   );
 }

@@ -57,7 +57,7 @@ export function shiftRest(
     held.delete(old.match);
     if (isAsked) wish.start = Math.max(wish.start, lastStart.get(old.court) ?? 0);
     const fault = check.fault(places, wish);
-    const isFine = fault === null || (!isAsked && fault === check.fault(before, old));
+    const isFine = fault === null || (!isAsked && fault.text === check.fault(before, old)?.text);
     const place = isFine ? wish : laterPlace(check, { places, held, wish });
     // Nowhere to go: it keeps its place, and the check of the schedule reports the clash.
     if (!place) stuck.push(old.match);

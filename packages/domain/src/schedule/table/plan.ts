@@ -1,10 +1,9 @@
-import type { DrawNote } from '../../draws/draw-note.ts';
-import type { Problem } from '../../draws/entry-problems.ts';
+import type { Fact, Problem } from '../../fact.ts';
 
 /** `start` is in minutes since 00:00 of day 0 (day 1 starts at 1440), `court` counts from 1. */
 export type Assignment = { match: string; start: number; court: number };
 /** `why` is the reason by code; absent in schedules from before reasons had one. */
-export type Unplaced = { match: string; reason: string; why?: DrawNote | undefined };
+export type Unplaced = { match: string; reason: string; why?: Fact | undefined };
 
 export type PlanSummary = {
   matches: number;

@@ -1,11 +1,15 @@
 import { sidesOf } from '../../draws/advance.ts';
-import { type Draw, type DrawMatch, feedersOf } from '../../draws/draw.ts';
-import { matchLabel, roundName, sourceText } from '../../draws/match-name.ts';
+import { type Draw, type DrawMatch, feedersOf, type Source } from '../../draws/draw.ts';
+import { matchLabel, matchName, namesOfMatches, roundName, sideToCome, sourceText } from '../../draws/match-name.ts';
 import type { Results, Sides } from '../../draws/result.ts';
+import type { MatchName, SideToCome } from '../../match-words.ts';
 import { matchTimes } from '../search/match-graph.ts';
 import { isoTime } from '../settings/play-days.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 import type { Assignment } from './plan.ts';
+
+/** A side of a match: who plays, or while nobody is known where the side comes from, also as the specification's text. */
+export type PlannedSide = { entry: string | null; name: string | null; text: string; toCome?: SideToCome };
 
 /** A match as data. Times are ISO in UTC, null while the first date of play is not known or the match has no place. */
 export type ScheduledMatch = {
@@ -14,6 +18,8 @@ export type ScheduledMatch = {
   category: string;
   round: number;
   roundName: string;
+  /** What it is called within its category. */
+  name: MatchName;
   court: number | null;
   courtHead: string | null;
   /** Minutes since 00:00 of day 0. */
@@ -21,8 +27,10 @@ export type ScheduledMatch = {
   start: string | null;
   end: string | null;
   feeders: readonly string[];
-  entrants: { entry: string | null; name: string | null; text: string }[];
+  entrants: PlannedSide[];
 };
+
+type Unknown = Pick<PlannedSide, 'text' | 'toCome'>;
 
 /** A match as far as play does not change it. */
 export type PlannedMatch = {
@@ -33,7 +41,7 @@ export type PlannedMatch = {
   rest: number;
   place: Omit<ScheduledMatch, 'entrants'>;
   /** What is shown for a side while nobody is known. */
-  unknown: readonly [string, string];
+  unknown: readonly [Unknown, Unknown];
   /** Names of the draw's entries by id. */
   names: ReadonlyMap<string, string>;
 };
@@ -51,6 +59,11 @@ export function planMatches({
   const placeOf = new Map(assignments.map((assignment) => [assignment.match, assignment]));
   const planned = draws.flatMap((draw) => {
     const names = new Map(draw.entries.map((entry) => [entry.id, entry.name]));
+    const nameOf = namesOfMatches(draw);
+    const unknown = (source: Source): Unknown => {
+      const toCome = sideToCome(source, nameOf);
+      return { text: sourceText(draw, source), ...(toCome && { toCome }) };
+    };
     return draw.matches.map((match): PlannedMatch => {
       const place = placeOf.get(match.id);
       const { length, rest } = matchTimes(settings, draw, match);
@@ -65,6 +78,7 @@ export function planMatches({
           category: draw.category,
           round: match.round,
           roundName: roundName(draw, match),
+          name: matchName(draw, match),
           court: place?.court ?? null,
           courtHead: place ? (settings.courtHeads[place.court - 1] ?? null) : null,
           startMinute: place?.start ?? null,
@@ -72,7 +86,7 @@ export function planMatches({
           end: place ? isoTime(settings, place.start + length) : null,
           feeders: [...new Set([...feedersOf(match.a), ...feedersOf(match.b)])],
         },
-        unknown: [sourceText(draw, match.a), sourceText(draw, match.b)],
+        unknown: [unknown(match.a), unknown(match.b)],
         names,
       };
     });
@@ -97,7 +111,7 @@ export function seatEntrants(
     const entrantOf = (side: 0 | 1) => {
       const entry = sides?.[side] ?? null;
       const name = entry === null ? null : (names.get(entry) ?? null);
-      return { entry, name, text: name ?? unknown[side] };
+      return name === null ? { entry, name, ...unknown[side] } : { entry, name, text: name };
     };
     return { ...place, entrants: [entrantOf(0), entrantOf(1)] };
   });

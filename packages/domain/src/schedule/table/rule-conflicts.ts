@@ -1,8 +1,10 @@
-import { courtCalled } from '../../court-names.ts';
+import { courtValue } from '../../court-names.ts';
 import type { Draw } from '../../draws/draw.ts';
-import type { Conflict } from './conflicts.ts';
+import type { MatchValue } from '../../fact.ts';
+import { scheduleFact } from '../schedule-facts.ts';
+import { type Conflict, conflict } from './conflict.ts';
 import type { MatchGraph } from '../search/match-graph.ts';
-import { momentText } from '../settings/play-days.ts';
+import { momentOf } from '../settings/play-days.ts';
 import type { PlayRules } from '../search/play-rules.ts';
 import { courtsOf } from '../settings/courts-of.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
@@ -20,37 +22,37 @@ export function ruleConflicts(request: {
   placed: readonly RulePlace[];
   draws: readonly Draw[];
   settings: ScheduleSettings;
-  label: (match: number) => string;
+  named: (match: number) => MatchValue;
 }): Conflict[] {
-  const { graph, rules, placed, settings, label } = request;
+  const { graph, rules, placed, settings, named } = request;
   const conflicts: Conflict[] = [];
-  const when = (minute: number) => momentText(settings, minute);
+  const when = (minute: number) => momentOf(settings, minute);
   placed.forEach((place, i) => {
     if (!place) return;
     const matches = [graph.ids[i] as string];
     const court = rules.courts[place.court - 1];
     const general = rules.courts.some((one) => one.fits(place.start, place.end - place.start));
     if (court && general && !court.fits(place.start, place.end - place.start))
-      conflicts.push({
-        rule: 'H3',
-        matches,
-        court: place.court,
-        msg: `${label(i)}: ${courtCalled(place.court, courtsOf(settings))} is not open at ${when(place.start)}`,
-      });
-    if (place.start < rules.notBefore[i]!)
-      conflicts.push({
-        rule: 'H8',
-        matches,
-        msg: `${label(i)} must not start before ${when(rules.notBefore[i]!)}`,
-      });
-    if (place.end > rules.notAfter[i]!)
-      conflicts.push({ rule: 'H8', matches, msg: `${label(i)} must be over by ${when(rules.notAfter[i]!)}` });
+      conflicts.push(
+        conflict(
+          { rule: 'H3', matches, court: place.court },
+          scheduleFact('court_not_open', {
+            match: named(i),
+            court: courtValue(place.court, courtsOf(settings)),
+            at: when(place.start),
+          }),
+        ),
+      );
+    const say = (code: 'too_early' | 'too_late', minute: number) =>
+      conflicts.push(conflict({ rule: 'H8', matches }, scheduleFact(code, { match: named(i), at: when(minute) })));
+    if (place.start < rules.notBefore[i]!) say('too_early', rules.notBefore[i]!);
+    if (place.end > rules.notAfter[i]!) say('too_late', rules.notAfter[i]!);
   });
   return [...conflicts, ...hallConflicts(request), ...dayConflicts(request)];
 }
 
 /** Pairs with enough rest within one hall, but too little for the way to another. */
-function hallConflicts({ graph, rules, placed, label }: Parameters<typeof ruleConflicts>[0]): Conflict[] {
+function hallConflicts({ graph, rules, placed, named }: Parameters<typeof ruleConflicts>[0]): Conflict[] {
   const conflicts: Conflict[] = [];
   if (rules.hallRest === 0) return conflicts;
   const hallOf = (place: { court: number }) => rules.hallOf[place.court - 1];
@@ -67,8 +69,9 @@ function hallConflicts({ graph, rules, placed, label }: Parameters<typeof ruleCo
         const gap = later.start - place.end;
         if (gap < graph.rests[i]! || gap >= needed) continue;
         const other = items[k]!;
-        const msg = `${label(other)} is in another hall ${gap} min after ${label(i)}; going there needs ${needed} min`;
-        conflicts.push({ rule, matches: [graph.ids[other] as string, graph.ids[i] as string], msg });
+        const matches = [graph.ids[other] as string, graph.ids[i] as string];
+        const about = { match: named(other), gap, before: named(i), needed };
+        conflicts.push(conflict({ rule, matches }, scheduleFact('in_another_hall', about)));
       }
   });
   return conflicts;
@@ -80,7 +83,7 @@ function dayConflicts({
   placed,
   draws,
   settings,
-  label,
+  named,
 }: Parameters<typeof ruleConflicts>[0]): Conflict[] {
   const { daily } = rules;
   if (!daily) return [];
@@ -104,9 +107,15 @@ function dayConflicts({
     said.add(last);
     const player = daily.names[key % daily.names.length] as string;
     const entry = draws.flatMap((draw) => draw.entries).find((one) => one.players.includes(player));
-    const day = momentText(settings, placed[last]?.start ?? 0);
-    const msg = `${entry?.name ?? player} may have ${list.length} matches on the day of ${label(last)} (${day}); ${daily.limit} ${daily.limit === 1 ? 'is' : 'are'} allowed`;
-    conflicts.push({ rule: 'H10', matches: [graph.ids[last] as string], player, msg });
+    const about = { rule: 'H10', matches: [graph.ids[last] as string], player } as const;
+    const fact = scheduleFact('too_many_on_day', {
+      name: entry?.name ?? player,
+      count: list.length,
+      match: named(last),
+      at: momentOf(settings, placed[last]?.start ?? 0),
+      limit: daily.limit,
+    });
+    conflicts.push(conflict(about, fact));
   }
   return conflicts;
 }

@@ -1,11 +1,12 @@
 import { courtMeant, type CourtNames, nameOfCourt } from '../../court-names.ts';
-import { placeWord } from '../../court-word.ts';
 import type { Draw } from '../../draws/draw.ts';
-import type { Problem } from '../../draws/entry-problems.ts';
+import { type Fact, type Problem, problemAt } from '../../fact.ts';
+import { scheduleFact } from '../schedule-facts.ts';
 import { matchLabel } from '../../draws/match-name.ts';
 import { minutesOfDay } from '../settings/clock-time.ts';
+import { placeOf } from '../settings/courts-of.ts';
 import type { Assignment } from './plan.ts';
-import { dayText } from '../settings/play-days.ts';
+import { dayOfPlay, dayText } from '../settings/play-days.ts';
 import { scheduleLimits, type ScheduleSettings } from '../settings/settings.ts';
 
 export const scheduleHeader = [
@@ -42,18 +43,19 @@ export function readScheduleTable(
   if (!rows)
     return {
       assignments,
-      problems: [{ path: 'schedule_table.0', msg: 'The table needs the columns Match, Day, Time and Court' }],
+      problems: [problemAt('schedule_table.0', scheduleFact('columns_missing'))],
     };
   for (const { index, ...row } of rows) {
-    const say = (msg: string) => problems.push({ path: `schedule_table.${index}`, msg: `Row ${index}: ${msg}` });
+    const say = (fact: Fact) => problems.push(problemAt(`schedule_table.${index}`, fact));
     const day = dayOf.get(plain(row.day));
     const time = minutesOfDay(row.time);
     const court = courtMeant(row.court, settings.court_names);
-    if (!row.match) say(`there is no match "${row.label}"`);
-    else if (day === undefined) say(`"${row.day}" is not a day of play such as ${dayText(settings, 0)}`);
-    else if (time === null) say(`"${row.time}" is not a time such as 09:30`);
+    if (!row.match) say(scheduleFact('row_without_match', { row: index, text: row.label }));
+    else if (day === undefined)
+      say(scheduleFact('row_without_day', { row: index, text: row.day, day: { day: dayOfPlay(settings, 0) } }));
+    else if (time === null) say(scheduleFact('row_without_time', { row: index, text: row.time }));
     else if (court === null)
-      say(`"${row.court}" is neither the number nor the name of a ${placeWord(settings.played_on)}`);
+      say(scheduleFact('row_without_court', { row: index, text: row.court, place: placeOf(settings) }));
     else assignments.push({ match: row.match, start: day * 1440 + time, court });
   }
   return { assignments, problems };

@@ -1,5 +1,7 @@
 import type { Draw } from '../../draws/draw.ts';
-import type { Problem } from '../../draws/entry-problems.ts';
+import { drawFact } from '../../draws/facts/draw-facts.ts';
+import { type Problem, problemAt } from '../../fact.ts';
+import { scheduleFact } from '../schedule-facts.ts';
 import { matchLabel, sourceText } from '../../draws/match-name.ts';
 import { plainName as plain } from '../../plain-name.ts';
 import type { ScheduleTable } from './schedule-table.ts';
@@ -18,10 +20,8 @@ type NamedFixtures = {
  */
 export function unknownNames(fixtures: NamedFixtures, draws: readonly Draw[]): Problem[] {
   const categories = new Map(draws.map((draw) => [plain(draw.category), { draw, names: namesOf(draw) }]));
-  const say = (path: string, name: string, category: string): Problem => ({
-    path,
-    msg: `${name.trim()} is not entered in ${category}`,
-  });
+  const say = (path: string, name: string, category: string): Problem =>
+    problemAt(path, drawFact('not_entered', { name: name.trim(), category }));
   const problems = namesInTable(fixtures.schedule_table, draws, categories).map(({ path, name, category }) =>
     say(path, name, category),
   );
@@ -37,7 +37,7 @@ export function unknownNames(fixtures: NamedFixtures, draws: readonly Draw[]): P
   fixtures.byes.forEach(({ category, player }, index) => {
     const known = categories.get(plain(category));
     if (!known && plain(category) !== '')
-      problems.push({ path: `byes.${index}`, msg: `There is no category ${category.trim()} in these fixtures` });
+      problems.push(problemAt(`byes.${index}`, scheduleFact('no_category_here', { category: category.trim() })));
     if (known && isUnknown(player, known.names)) problems.push(say(`byes.${index}`, player, known.draw.category));
   });
   return problems;

@@ -1,4 +1,5 @@
 import type { DrawTree, TreeLine } from '@maidan/domain/draws/draw-trees';
+import { matchWords, roundInWords } from '@maidan/domain/match-words';
 import { ink, type Pen } from '../../../platform/pdf/pen.ts';
 import { withRubbers } from './score-text.ts';
 import type { DrawnCategory, Sheet } from './stored-draw-pages.ts';
@@ -57,7 +58,7 @@ function drawRows(pen: Pen, { box, y: top }: Sheet, { drawn, tree, from, to, row
   const y = (row: number) => top + headHeight + (row - from + 0.5) * rowHeight;
   tree.columns.forEach((title, column) => {
     const look = { size: 8, weight: 'bold', color: ink.green } as const;
-    pen.write(pen.fit(title, width - 10, look), x(column) + (column > 0 ? 6 : 0), top + 29, look);
+    pen.write(pen.fit(columnText(title), width - 10, look), x(column) + (column > 0 ? 6 : 0), top + 29, look);
   });
   const [upper, lower] = [y(from - 0.5), y(to - 0.5)];
   const inside = (row: number) => row >= from - 0.5 && row < to - 0.5;
@@ -79,6 +80,9 @@ function drawRows(pen: Pen, { box, y: top }: Sheet, { drawn, tree, from, to, row
     if (begin !== end) doc.lineWidth(0.8).moveTo(right, begin).lineTo(right, end).stroke(ink.green);
   }
 }
+
+const columnText = (column: DrawTree['columns'][number]): string =>
+  column === null || column === 'Winner' ? (column ?? '') : roundInWords(column, matchWords);
 
 interface Stand {
   drawn: DrawnCategory;

@@ -152,12 +152,13 @@ test('the order of play and the results are told by themselves too', async () =>
   const { draws: _draws, ...rest } = await read(event);
   expect(await orderOf()).toEqual(rest);
   expect((await resultsOf()).results).toEqual(
-    [second, first].map(({ id, label, category, round, roundName, entrants }) => ({
+    [second, first].map(({ id, label, category, round, roundName, name, entrants }) => ({
       id,
       label,
       category,
       round,
       roundName,
+      name,
       entrants,
       winner: entrants[0].entry,
       kind: 'walkover',

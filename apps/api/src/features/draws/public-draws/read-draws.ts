@@ -60,9 +60,9 @@ export async function readResults(deps: Deps, eventId: string) {
   const results = play.flatMap(({ match: id, status, finishedAt, winner, kind, score, rubbers }) => {
     const match = planned.get(id);
     if (!match || status !== 'done') return [];
-    const { label, category, round, roundName, entrants } = match;
+    const { label, category, round, roundName, name, entrants } = match;
     const how = { winner: winner || null, kind, score, finishedAt, ...(rubbers && { rubbers }) };
-    return [{ id, label, category, round, roundName, entrants, ...how }];
+    return [{ id, label, category, round, roundName, name, entrants, ...how }];
   });
   const latestFirst = results.toSorted((x, y) => (y.finishedAt ?? '').localeCompare(x.finishedAt ?? ''));
   return { publishedAt, isLive, results: latestFirst };

@@ -1,7 +1,7 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { nameOfCourt } from '@maidan/domain/court-names';
 import { placeOfPlay } from '@maidan/domain/court-word';
-import { labelInText } from '@maidan/domain/draws/match-name';
+import { storedLabel } from '@maidan/domain/draws/match-name';
 import type { MatchAction } from '@maidan/domain/matchday/live-match';
 import { type News, newsSentence } from '@maidan/domain/operations/notifications';
 import { newsSentenceHindi } from '@maidan/domain/operations/notifications-hindi';
@@ -75,7 +75,7 @@ type SideNews<News extends MatchNews = MatchNews> = News extends MatchNews
 export function newsOfSides(day: Day, match: LiveMatchAnswer, news: SideNews): OfPlayers[] {
   const { name: event, sports, courtNames } = day.event;
   const courtName = nameOfCourt(news.court, courtNames) ?? undefined;
-  const about = { event, match: labelInText(match), place: placeOfPlay(sports), ...(courtName && { courtName }) };
+  const about = { event, match: storedLabel(match), place: placeOfPlay(sports), ...(courtName && { courtName }) };
   return match.sides.flatMap((side, at) => {
     const other = match.sides[1 - at];
     const who = { player: side.text, opponent: other?.entry ? other.text : null };

@@ -1,6 +1,8 @@
+import { problemAt } from '@maidan/domain/fact';
+import { matchdayFact } from '@maidan/domain/matchday/matchday-facts';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
-import { courtCalled } from '@maidan/domain/court-names';
-import { labelInText } from '@maidan/domain/draws/match-name';
+import { courtValue } from '@maidan/domain/court-names';
+import { storedLabel } from '@maidan/domain/draws/match-name';
 import { indiaClock } from '@maidan/domain/india-time';
 import { type ActionRefusal, decideMatchAction, type MatchAction } from '@maidan/domain/matchday/live-match';
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
@@ -61,7 +63,7 @@ export async function actOnMatch(
     await tellOfCall(deps, tx, day, { match, action, court: verdict.state.court });
     const details = {
       match: matchId,
-      label: labelInText(match),
+      label: storedLabel(match),
       action,
       court: verdict.state.court,
       ...(reason && { reason }),
@@ -90,12 +92,13 @@ const clockOf = (at: string) => {
 function refusedAction(reason: ActionRefusal, match: LiveMatchAnswer, { plan }: Day): AppError {
   if (reason !== 'player_on_court' && reason !== 'player_resting') return new AppError(reason);
   const waits = match.waits?.filter((wait) => wait.reason === (reason === 'player_on_court' ? 'on_court' : 'resting'));
-  const fields = (waits ?? []).map(({ who, court, until }) => ({
-    path: 'action',
-    msg:
+  const fields = (waits ?? []).map(({ who, court, until }) => {
+    const names = who.join(' and ');
+    const fact =
       reason === 'player_on_court'
-        ? `${who.join(' and ')}: on ${courtCalled(court ?? 0, courtsOf(plan.settings))}`
-        : `${who.join(' and ')}: resting until ${until ? clockOf(until) : ''}`.trim(),
-  }));
+        ? matchdayFact('side_on_court', { names, court: courtValue(court ?? 0, courtsOf(plan.settings)) })
+        : matchdayFact('side_resting', { names, clock: { clock: until ? clockOf(until) : '' } });
+    return problemAt('action', fact);
+  });
   return new AppError(reason, fields.length > 0 ? { fields } : {});
 }

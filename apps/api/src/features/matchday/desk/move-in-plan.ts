@@ -1,5 +1,6 @@
+import type { ToldFact } from '@maidan/contract/fact';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
-import { labelInText } from '@maidan/domain/draws/match-name';
+import { storedLabel } from '@maidan/domain/draws/match-name';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { rewriteMoved } from '@maidan/domain/schedule/replanning/reschedule';
 import { isoTime, planMinute } from '@maidan/domain/schedule/settings/play-days';
@@ -31,6 +32,7 @@ interface Replanned {
   other?: LiveMatchAnswer;
   /** The rules that this breaks and that were kept before. */
   against: string[];
+  rules: ToldFact[];
   told: string[];
 }
 
@@ -95,18 +97,19 @@ async function replan(
     match: from.match(matchId),
     ...(otherId !== undefined && { other: from.match(otherId) }),
   });
-  if (moved.length === 0) return { ...answer(day), against: [], told: [] };
+  if (moved.length === 0) return { ...answer(day), against: [], rules: [], told: [] };
   const stay = fixtures.assignments.filter((one) => moved.every(({ match }) => match !== one.match));
   const assignments = [...stay, ...moved.map(({ to }) => to)];
-  const against = rulesBroken(locked, moved, assignments);
+  const rules = rulesBroken(locked, moved, assignments);
+  const against = rules.map(({ msg }) => msg);
   if (against.length > 0 && !reason && !preview)
-    throw new AppError('place_against_rules', { fields: against.map((msg) => ({ path: 'at', msg })) });
+    throw new AppError('place_against_rules', { fields: rules.map((rule) => ({ path: 'at', ...rule })) });
   const editable = rewriteMoved({ ...fixtures, results: resultsOfPlay(locked.play) }, assignments, moved);
   await savePlan(tx, { ...scope, version: fixtures.version }, fixtures, { ...fixtures, assignments, editable });
   await keepPublished(tx, eventId, locked);
   const told = fixtures.publishedVersion === fixtures.version ? await tellOfMoves(deps, tx, day, moved) : [];
   await noteMoves(tx, caller, day, { moved, reason });
-  return { ...answer(await openDay(tx, caller, { eventId, right: 'live' }, now)), against, told };
+  return { ...answer(await openDay(tx, caller, { eventId, right: 'live' }, now)), against, rules, told };
 }
 
 interface Moved {
@@ -133,7 +136,7 @@ async function noteMoves(
 ): Promise<void> {
   const eventId = day.event.id;
   for (const { match, to } of moved) {
-    const label = labelInText(day.match(match));
+    const label = storedLabel(day.match(match));
     const at = isoTime(day.plan.settings, to.start);
     const details = { match, label, action: 'move', court: to.court, at, ...(reason && { reason }) };
     const about = { action: 'match_moved', subjectKind: 'match', subjectId: null, eventId, details } as const;
@@ -174,12 +177,12 @@ function rulesBroken(
   { fixtures, play }: LockedFixtures,
   moved: readonly Moved[],
   assignments: readonly Assignment[],
-): string[] {
+): ToldFact[] {
   const { draws, settings } = fixtures;
   const of = (plan: readonly Assignment[]) =>
-    checkPlan(draws, settings, plan, resultsOfPlay(play)).flatMap(({ matches, msg }) =>
-      moved.some(({ match }) => matches.includes(match)) ? [msg] : [],
+    checkPlan(draws, settings, plan, resultsOfPlay(play)).flatMap(({ matches, msg, code, values }) =>
+      moved.some(({ match }) => matches.includes(match)) ? [{ msg, code, values }] : [],
     );
-  const before = new Set(of(fixtures.assignments));
-  return of(assignments).filter((msg) => !before.has(msg));
+  const before = new Set(of(fixtures.assignments).map(({ msg }) => msg));
+  return of(assignments).filter(({ msg }) => !before.has(msg));
 }

@@ -2,7 +2,7 @@ import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { eventHistoryEndpoints } from '@maidan/contract/events/history';
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
-import { labelInText } from '@maidan/domain/draws/match-name';
+import { storedLabel } from '@maidan/domain/draws/match-name';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { anApprovedEvent, type MadeEvent } from '../../../../test/factories.ts';
@@ -49,7 +49,7 @@ test('one match gets another time and court: nobody else moves, the hall reads i
   const shown = (await t.call(publicDrawEndpoints.read, { params: on(event).params })).body;
   expect(shown.matches.find(({ id }: { id: string }) => id === final._id)).toMatchObject({ start, court: 2 });
   const history = await t.call(eventHistoryEndpoints.list, on(event));
-  expect(history.body.entries[0].told).toMatchObject({ action: 'move', court: 2, label: labelInText(final) });
+  expect(history.body.entries[0].told).toMatchObject({ action: 'move', court: 2, label: storedLabel(final) });
 
   // Of a match that has two sides both hear, once.
   const told = async () =>

@@ -1,7 +1,11 @@
+import { placeOf } from '@maidan/domain/schedule/settings/courts-of';
+import { scheduleFact } from '@maidan/domain/schedule/schedule-facts';
+import { problemAt } from '@maidan/domain/fact';
+import type { MatchName } from '@maidan/domain/match-words';
 import type { RescheduleAnswer } from '@maidan/contract/matchday/rescheduling';
 import { drawPlay } from '@maidan/domain/draws/draw-play';
 import { indiaDay } from '@maidan/domain/india-time';
-import { labelInText, matchLabel, roundName } from '@maidan/domain/draws/match-name';
+import { matchLabel, matchName, matchValueOf, roundName, storedLabel } from '@maidan/domain/draws/match-name';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import { isoTime } from '@maidan/domain/schedule/settings/play-days';
@@ -160,7 +164,7 @@ function describe(
   const { settings } = fixtures;
   const labelOf = labels(locked);
   const known = namesOf(locked);
-  const nameOf = (match: string) => known.get(match) ?? { label: match, category: '', roundName: '' };
+  const nameOf = (match: string) => known.get(match) ?? unknownMatch(match);
   const iso = (minute: number) => isoTime(settings, minute) ?? '';
   const begun = new Set(play.flatMap(({ match, status }) => (isOpen(status) ? [] : [match])));
   const open = (plan: readonly Assignment[]) =>
@@ -174,28 +178,46 @@ function describe(
     after: open(verdict.assignments),
     finish: { before: iso(verdict.finishBefore), after: iso(verdict.finish) },
     conflicts: [
-      ...lost(locked, verdict).map(({ msg }, index) => ({
+      ...lost(locked, verdict).map(({ path: _path, ...said }, index) => ({
         matches: [labelOf(verdict.unplaced[index]?.match ?? '')],
-        msg,
+        ...said,
       })),
-      ...verdict.conflicts.map(({ matches, msg }) => ({ matches: matches.map(labelOf), msg })),
+      ...verdict.conflicts.map(({ matches, msg, code, values }) => ({
+        matches: matches.map(labelOf),
+        msg,
+        code,
+        values,
+      })),
     ],
   };
 }
 
 const isOpen = (status: string) => status === 'waiting' || status === 'held';
 
-function lost(locked: LockedFixtures, { unplaced }: Rescheduled) {
-  const labelOf = labels(locked);
-  return unplaced.map(({ match, reason }) => ({ path: 'courtsOut', msg: `${labelOf(match)}: ${reason}` }));
+const unknownMatch = (label: string) => ({ label, category: '', roundName: '', name: { kind: 'round' } as MatchName });
+
+function lost({ fixtures: { draws, settings } }: LockedFixtures, { unplaced }: Rescheduled) {
+  const lostOnes = new Map(unplaced.map(({ match, why }) => [match, why]));
+  const found = draws.flatMap((draw) => draw.matches.map((match) => ({ draw, match })));
+  return [...lostOnes].flatMap(([id, why]) => {
+    const one = found.find(({ match }) => match.id === id);
+    const code = why?.code === 'no_court_left' ? 'no_court_left_for' : 'no_time_left_for';
+    const match = one ? matchValueOf(one.draw, one.match) : id;
+    return [problemAt('courtsOut', scheduleFact(code, { match, place: placeOf(settings) }))];
+  });
 }
 
 const namesOf = ({ fixtures }: LockedFixtures) =>
   new Map(
     fixtures.draws.flatMap((draw) =>
       draw.matches.map((match) => {
-        const name = { label: matchLabel(draw, match.id), category: draw.category, roundName: roundName(draw, match) };
-        return [match.id, name] as const;
+        const said = {
+          label: matchLabel(draw, match.id),
+          category: draw.category,
+          roundName: roundName(draw, match),
+          name: matchName(draw, match),
+        };
+        return [match.id, said] as const;
       }),
     ),
   );
@@ -204,6 +226,6 @@ function labels(locked: LockedFixtures): (match: string) => string {
   const known = namesOf(locked);
   return (match) => {
     const name = known.get(match);
-    return name ? labelInText(name) : match;
+    return name ? storedLabel(name) : match;
   };
 }

@@ -1,11 +1,12 @@
+import { problemAt } from '@maidan/domain/fact';
+import { matchdayFact } from '@maidan/domain/matchday/matchday-facts';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
-import { courtCalled } from '@maidan/domain/court-names';
-import { labelInText } from '@maidan/domain/draws/match-name';
+import { courtValue } from '@maidan/domain/court-names';
 import { courtsOf } from '@maidan/domain/schedule/settings/courts-of';
 import { AppError } from '../../../platform/app-error.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type Day, type DeskCaller, mustBeTheirCourt, openDay } from '../records/day.ts';
+import { type Day, type DeskCaller, liveMatchValue, mustBeTheirCourt, openDay } from '../records/day.ts';
 import { type Recorded, type ResultForm, write } from './write-result.ts';
 
 /** Records the first result of a match. The same result again is the same answer; another one is a correction. */
@@ -32,10 +33,10 @@ function refuseElsewhere(day: Day, match: LiveMatchAnswer, { kind }: ResultForm)
   );
   if (others.length === 0) return;
   throw new AppError('player_on_court', {
-    fields: others.map((other) => ({
-      path: 'winner',
-      msg: `${labelInText(other)} is on ${courtCalled(other.court ?? 0, courtsOf(day.plan.settings))}`,
-    })),
+    fields: others.map((other) => {
+      const court = courtValue(other.court ?? 0, courtsOf(day.plan.settings));
+      return problemAt('winner', matchdayFact('match_on_court', { match: liveMatchValue(other), court }));
+    }),
   });
 }
 

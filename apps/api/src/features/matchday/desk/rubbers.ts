@@ -1,13 +1,15 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { clearResult, type LaterMatches, recordResult } from '@maidan/domain/draws/advance';
 import type { Draw } from '@maidan/domain/draws/draw';
-import { labelInText } from '@maidan/domain/draws/match-name';
+import { storedLabel } from '@maidan/domain/draws/match-name';
 import { hasWinner, type MatchResult, type RubberResult } from '@maidan/domain/draws/result';
 import { scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { chosenPreset } from '@maidan/domain/draws/scoring-settings';
 import { isLevel, tieState } from '@maidan/domain/draws/team-tie';
 import { scoreFits } from '@maidan/domain/matchday/live-match';
-import { scoreProblem, scoreProblemText } from '@maidan/domain/matchday/scoring/possible-score';
+import { problemAt } from '@maidan/domain/fact';
+import { scoreProblem } from '@maidan/domain/matchday/scoring/possible-score';
+import { scoreProblemFact } from '@maidan/domain/matchday/scoring/score-problem-fact';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction, takenBack } from '../../../platform/db/db.ts';
@@ -118,7 +120,7 @@ function mustBePossible({ score, kind }: RubberForm, { day, draw, match }: OpenT
   const format = preset && scoringFormats[preset];
   const problem = format && scoreProblem(format, score, kind);
   if (problem)
-    throw new AppError('score_not_possible', { fields: [{ msg: scoreProblemText(problem, format), path: 'score' }] });
+    throw new AppError('score_not_possible', { fields: [problemAt('score', scoreProblemFact(problem, format))] });
 }
 
 /**
@@ -173,7 +175,7 @@ async function settle(
   if (verdict && !result) await matchStates.reopenTie(tx, form);
   const details = {
     match: matchId,
-    label: labelInText(match),
+    label: storedLabel(match),
     rubber: form.rubber,
     kind: form.kind,
     after: { winner: form.winner, kind: form.kind, score: form.score },

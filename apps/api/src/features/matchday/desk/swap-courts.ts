@@ -1,6 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { indiaClock } from '@maidan/domain/india-time';
-import { labelInText } from '@maidan/domain/draws/match-name';
+import { storedLabel } from '@maidan/domain/draws/match-name';
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
@@ -92,7 +92,7 @@ async function swapCourts(
     [one, other.court],
     [other, one.court],
   ] as const) {
-    const details = { match: match._id, label: labelInText(match), action: 'move', court, ...(reason && { reason }) };
+    const details = { match: match._id, label: storedLabel(match), action: 'move', court, ...(reason && { reason }) };
     const about = { action: 'match_moved', subjectKind: 'match', subjectId: null, eventId, details } as const;
     await audit(tx, { ...caller.actor, ...about });
     await tellOfMatches(deps, tx, eventId, newsOfSides(day, match, { kind: 'match_moved', court: court ?? 0 }));

@@ -1,12 +1,23 @@
+import type { MatchValue } from '@maidan/domain/fact';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { clearResult } from '@maidan/domain/draws/advance';
-import { labelInText } from '@maidan/domain/draws/match-name';
+import { storedLabel } from '@maidan/domain/draws/match-name';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import * as matchStates from '../../draws/records/match-states.ts';
-import { type Day, type DeskCaller, keepDraw, keepResult, leaveCourt, openDay, refusalOf } from '../records/day.ts';
+import {
+  type Day,
+  dependsOnIt,
+  type DeskCaller,
+  keepDraw,
+  keepResult,
+  leaveCourt,
+  liveMatchValue,
+  openDay,
+  refusalOf,
+} from '../records/day.ts';
 import { outcomeOf, type Recorded } from './write-result.ts';
 
 /**
@@ -34,7 +45,7 @@ export function takeResultBack(
     }
     await keepDraw(tx, caller, day, verdict.draw);
     const { winner, kind, score } = match;
-    const details = { match: matchId, label: labelInText(match), before: { winner, kind, score }, reason };
+    const details = { match: matchId, label: storedLabel(match), before: { winner, kind, score }, reason };
     await audit(tx, {
       ...caller.actor,
       action: 'result_taken_back',
@@ -58,16 +69,11 @@ function isCourtFree(day: Day, match: LiveMatchAnswer): boolean {
 }
 
 /** Later Swiss rounds that are paired and stages that are drawn: they were made of results like this one. */
-function drawnFrom(day: Day, match: LiveMatchAnswer): string[] {
+function drawnFrom(day: Day, match: LiveMatchAnswer): (MatchValue | string)[] {
   const stages = day.plan.draws.filter(({ stage }) => stage?.after === match.category);
   const paired = day.matches.filter(
     ({ category, round, swiss, sides }) =>
       swiss !== null && category === match.category && round > match.round && sides.some(({ entry }) => entry !== null),
   );
-  return [...paired.map(labelInText), ...stages.map(({ category }) => category)];
+  return [...paired.map(liveMatchValue), ...stages.map(({ category }) => category)];
 }
-
-const dependsOnIt = (labels: readonly string[]) =>
-  new AppError('later_matches_touched', {
-    fields: labels.map((label) => ({ msg: `${label} depends on this result`, path: 'decision' })),
-  });

@@ -1,12 +1,14 @@
+import { problemAt } from '@maidan/domain/fact';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { type LaterMatches, recordResult, type ResultVerdict } from '@maidan/domain/draws/advance';
 import type { Draw } from '@maidan/domain/draws/draw';
-import { labelInText } from '@maidan/domain/draws/match-name';
+import { storedLabel } from '@maidan/domain/draws/match-name';
 import { hasWinner, type MatchResult } from '@maidan/domain/draws/result';
 import { scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { resultFault } from '@maidan/domain/matchday/live-match';
-import { scoreProblem, scoreProblemText } from '@maidan/domain/matchday/scoring/possible-score';
+import { scoreProblem } from '@maidan/domain/matchday/scoring/possible-score';
+import { scoreProblemFact } from '@maidan/domain/matchday/scoring/score-problem-fact';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -64,7 +66,7 @@ export async function write(tx: Db, caller: DeskCaller, { day, match, form, how 
   const cleared = await keepVerdict(tx, caller, day, { matchId, result, verdict, exception, correctedFrom });
   const details = {
     match: matchId,
-    label: labelInText(match),
+    label: storedLabel(match),
     kind,
     cleared,
     ...(cleared.length + kept.length > 0 && laterMatches !== 'refuse' && { laterMatches }),
@@ -152,8 +154,10 @@ function exceptionOf({ scoring }: LiveMatchAnswer, form: ResultForm, isCorrectio
   const problem = scoreProblem(format, score, kind);
   if (!isMissing && !problem) return undefined;
   if (exception || (isMissing && !isCorrection)) return exception;
-  const msg = problem ? scoreProblemText(problem, format) : 'A match that was played has a score';
-  throw new AppError('score_not_possible', { fields: [{ msg, path: 'score' }] });
+  const field = problem
+    ? problemAt('score', scoreProblemFact(problem, format))
+    : { path: 'score', msg: 'A match that was played has a score' };
+  throw new AppError('score_not_possible', { fields: [field] });
 }
 
 /**

@@ -5,7 +5,7 @@ import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/match
 import { hallEndpoints } from '@maidan/contract/matchday/hall';
 import { pointEndpoints } from '@maidan/contract/matchday/points';
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
-import { labelInText } from '@maidan/domain/draws/match-name';
+import { matchInWords, matchWords } from '@maidan/domain/match-words';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { anApprovedEvent, type MadeEvent } from '../../../../test/factories.ts';
@@ -28,6 +28,7 @@ beforeEach(async () => {
   [m1, m2, final] = (await desk()).matches as [LiveMatchAnswer, LiveMatchAnswer, LiveMatchAnswer];
 });
 
+const inWords = ({ category, name }: LiveMatchAnswer) => matchInWords(category, name, matchWords);
 const ofEvent = () => ({ token: event.token, params: { eventId: event.eventId } });
 const on = ({ _id }: LiveMatchAnswer) => ({ token: event.token, params: { eventId: event.eventId, matchId: _id } });
 const desk = async () => (await t.call(read, ofEvent())).body;
@@ -221,7 +222,7 @@ test('who is on another court has not played this match, but may be given a walk
   const played = await t.call(result, { ...of(veterans), body: { winner } });
   expect(played).toMatchObject({
     status: 409,
-    body: { code: 'player_on_court', errors: [{ msg: `${labelInText(open)} is on court 2` }] },
+    body: { code: 'player_on_court', errors: [{ msg: `${inWords(open)} is on court 2` }] },
   });
   const given = await t.call(result, { ...of(veterans), body: { winner, kind: 'walkover' } });
   expect(given.status).toBe(200);
@@ -299,7 +300,7 @@ test('a result of the wrong match is taken back while nothing follows from it', 
   await win(await now(final), 0);
   expect(await back(m1)).toMatchObject({
     status: 409,
-    body: { code: 'later_matches_touched', errors: [{ msg: `${labelInText(final)} depends on this result` }] },
+    body: { code: 'later_matches_touched', errors: [{ msg: `${inWords(final)} depends on this result` }] },
   });
   expect((await back(final)).body.match).toMatchObject({
     status: 'waiting',

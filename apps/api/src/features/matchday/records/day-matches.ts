@@ -1,3 +1,4 @@
+import type { MatchName } from '@maidan/domain/match-words';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { Draw } from '@maidan/domain/draws/draw';
 import type { DrawPlay } from '@maidan/domain/draws/draw-play';
@@ -116,6 +117,7 @@ function liveMatch(
       match,
       shown,
       waitsFor.map((id) => dayPlan.matchOf(id)?.place.label ?? id),
+      waitsFor.flatMap((id) => dayPlan.matchOf(id)?.place.name ?? []),
     ),
     ...(waits.length > 0 ? { waits: waits.map((wait) => describeWait(wait, match, isOf)) } : {}),
     ...groundOf(draw, match, state, rosters),
@@ -141,7 +143,8 @@ function describeWait(
 function describeMatch(
   match: ScheduledMatch,
   state: Omit<MatchState, 'match'> | undefined,
-  waits: string[],
+  waitsFor: string[],
+  waitsForNames: MatchName[],
 ): Omit<LiveMatchAnswer, 'swiss' | 'tie'> {
   const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
   return {
@@ -150,6 +153,7 @@ function describeMatch(
     category: match.category,
     round: match.round,
     roundName: match.roundName,
+    name: match.name,
     court: state?.court ?? null,
     plannedCourt: match.court,
     courtHead: match.courtHead,
@@ -166,7 +170,8 @@ function describeMatch(
     ...(state?.corrected ? { corrected: state.corrected } : {}),
     ...(state?.live ? { live: state.live } : {}),
     ...(state?.pad ? { pad: { ...state.pad, seenAt: state.pad.seenAt.toISOString() } } : {}),
-    waitsFor: waits,
+    waitsFor,
+    waitsForNames,
   };
 }
 

@@ -1,9 +1,10 @@
+import { type MatchValue, problemAt } from '@maidan/domain/fact';
+import { matchdayFact } from '@maidan/domain/matchday/matchday-facts';
 import { isDeepStrictEqual } from 'node:util';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { recordResult } from '@maidan/domain/draws/advance';
 import type { Draw } from '@maidan/domain/draws/draw';
-import { labelInText } from '@maidan/domain/draws/match-name';
 import { takeBackRefusal } from '@maidan/domain/draws/next-stages';
 import { type MatchResult, type Results, resultsOfPlay } from '@maidan/domain/draws/result';
 import { newDrifts } from '@maidan/domain/draws/stage-drift';
@@ -243,12 +244,21 @@ export async function keepDraw(tx: Db, { staffId, actor }: DeskCaller, day: Day,
   await keepPublished(tx, scope.eventId, locked);
 }
 
+/** A live match as a value of a sentence. */
+export const liveMatchValue = ({ category, name: match }: Pick<LiveMatchAnswer, 'category' | 'name'>): MatchValue => ({
+  category,
+  match,
+});
+
+/** Refuses a change of a result from which these followed. */
+export const dependsOnIt = (later: readonly (MatchValue | string)[]): AppError =>
+  new AppError('later_matches_touched', {
+    fields: later.map((match) => problemAt('decision', matchdayFact('depends_on_result', { match }))),
+  });
+
 export function refusalOf(verdict: Exclude<ReturnType<typeof recordResult>, { ok: true }>, day: Day): AppError {
   if (verdict.reason === 'later_matches_touched') {
-    const labels = verdict.matches.map((id) => labelInText(day.match(id)));
-    return new AppError('later_matches_touched', {
-      fields: labels.map((label) => ({ msg: `${label} depends on this result`, path: 'decision' })),
-    });
+    return dependsOnIt(verdict.matches.map((id) => liveMatchValue(day.match(id))));
   }
   if (verdict.reason === 'winner_not_in_match') {
     return new AppError('winner_not_in_match', {

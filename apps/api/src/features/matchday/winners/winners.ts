@@ -1,3 +1,5 @@
+import { problemAt } from '@maidan/domain/fact';
+import { matchdayFact } from '@maidan/domain/matchday/matchday-facts';
 import type { OwnEvent } from '@maidan/contract/events/event';
 import type { PodiumAnswer } from '@maidan/contract/matchday/winners';
 import type { CategoryEntrants } from '@maidan/domain/draws/entrants';
@@ -78,17 +80,16 @@ async function mustFollow(
   const doubts = winnersDoubts(winners, draws, resultsOfPlay(await listMatchStates(tx, scope.eventId)));
   if (strangers.length + doubts.length === 0) return;
   const fields = [
-    ...strangers.map(({ category, name, likely }) => ({
-      path: `winners.${category}`,
-      msg: `${category}: ${name} is not entered${likely ? `. Did you mean ${likely}?` : ''}`,
-    })),
+    ...strangers.map(({ category, name, likely }) =>
+      likely
+        ? { category, fact: matchdayFact('winner_meant', { category, name, likely }) }
+        : { category, fact: matchdayFact('winner_not_entered', { category, name }) },
+    ),
     ...doubts.flatMap(({ category, open, unplayed }) => [
-      ...(open > 0
-        ? [{ path: `winners.${category}`, msg: `${category}: ${open} ${open === 1 ? 'match is' : 'matches are'} open` }]
-        : []),
-      ...unplayed.map((name) => ({ path: `winners.${category}`, msg: `${category}: ${name} has not played` })),
+      ...(open > 0 ? [{ category, fact: matchdayFact('matches_open', { category, open }) }] : []),
+      ...unplayed.map((name) => ({ category, fact: matchdayFact('has_not_played', { category, name }) })),
     ]),
-  ];
+  ].map(({ category, fact }) => problemAt(`winners.${category}`, fact));
   throw new AppError('winners_need_reason', { fields });
 }
 

@@ -1,7 +1,7 @@
 import type { drawChangeEndpoints } from '@maidan/contract/draws/changes';
 import type { Answer } from '../../../platform/api.ts';
 import { drawNoteInWords } from '../../../platform/draw-note-words.ts';
-import { matchesInWords } from '../../../platform/draw-words.ts';
+import { labelInWords } from '../../../platform/draw-words.ts';
 import { date, dateTime, number, time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { drawChangeWords } from './words.ts';
@@ -17,18 +17,23 @@ export function ChangeConsequences({
   const text = useWords(drawChangeWords);
   const told = [
     ...warnings.map(drawNoteInWords),
-    ...(walkovers.length > 0 ? [text.walkovers({ matches: walkovers.join(', ') })] : []),
-    ...placed.map(({ match, start, court }) =>
+    ...(walkovers.length > 0 ? [text.walkovers({ matches: walkovers.map(labelInWords).join(', ') })] : []),
+    ...named(placed).map(({ match, start, court }) =>
       start
         ? text.placed({ match, court: number(court), time: time(start), date: date(start) })
         : text.placedOn({ match, court: number(court) }),
     ),
-    ...unplaced.map(({ match, before }) =>
+    ...named(unplaced).map(({ match, before }) =>
       before?.start
-        ? text.noRoomBefore({ match, next: before.match, time: time(before.start), date: date(before.start) })
+        ? text.noRoomBefore({
+            match,
+            next: labelInWords(before.match),
+            time: time(before.start),
+            date: date(before.start),
+          })
         : text.noRoom({ match }),
     ),
-    ...moved.map(({ match, from, to }) =>
+    ...named(moved).map(({ match, from, to }) =>
       from.start && to.start
         ? (isSwiss ? text.movesRound : text.moves)({
             match,
@@ -46,9 +51,12 @@ export function ChangeConsequences({
       <strong>{text.willHappen}</strong>
       <ul>
         {told.map((line) => (
-          <li key={line}>{matchesInWords(line)}</li>
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </>
   );
 }
+
+const named = <Placed extends { match: string }>(placed: readonly Placed[]): Placed[] =>
+  placed.map((one) => ({ ...one, match: labelInWords(one.match) }));

@@ -20,7 +20,7 @@ export function calendarMatches(
     const court = now?.court ?? match.court;
     const title = [
       `${match.category} · ${matchOfRound(match)}`,
-      against && mine.against({ name: against.name ?? sideToCome(against.text, match) }),
+      against && mine.against({ name: against.name ?? sideToCome(against) }),
     ];
     return {
       id: match.id,

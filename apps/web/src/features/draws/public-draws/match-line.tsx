@@ -59,7 +59,7 @@ export function MatchLine({
       </span>
       <Stack as="span" gap={0} className={classes.who}>
         {name !== null && <small>{name}</small>}
-        {match.entrants.map(({ entry, name, text: side }, index) => (
+        {match.entrants.map(({ entry, name, ...side }, index) => (
           <span
             key={entry ?? index}
             className={classNames(
@@ -70,7 +70,7 @@ export function MatchLine({
             )}
           >
             {index > 0 && <span className="sr">{text.against} </span>}
-            {name ?? sideToCome(side, match)}
+            {name ?? sideToCome(side)}
             {isOver && entry !== null && played.winner === entry && <span className="sr"> ({text.won})</span>}
           </span>
         ))}

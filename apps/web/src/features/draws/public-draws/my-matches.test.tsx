@@ -1,3 +1,4 @@
+import type { MatchName, SideToCome } from '@maidan/domain/match-words';
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
@@ -6,9 +7,10 @@ import { MyMatches } from './my-matches.tsx';
 import { NextMatchLine } from './next-match-line.tsx';
 
 const names = ['Asha Rao', 'Bina Shah', 'Chitra Iyer'];
+const winner = { from: 'winner', match: { kind: 'semi_final', number: 2 } } as SideToCome;
 const side = (i: number | null) =>
   i === null
-    ? { entry: null, name: null, text: 'Winner MS R1/2' }
+    ? { entry: null, name: null, text: 'Winner MS R1/2', toCome: winner }
     : { entry: `e${i}`, name: names[i] ?? '', text: names[i] ?? '' };
 const match = (id: string, sides: ReturnType<typeof side>[], minute: number) => ({
   id,
@@ -16,6 +18,7 @@ const match = (id: string, sides: ReturnType<typeof side>[], minute: number) => 
   category: 'MS',
   round: 1,
   roundName: id === 'final' ? 'Final' : 'Semi-final',
+  name: (id === 'final' ? { kind: 'final' } : { kind: 'semi_final', number: 1 }) as MatchName,
   court: 3,
   startMinute: minute,
   start: new Date(Date.UTC(2026, 11, 12, 0, minute - 330)).toISOString(),
@@ -101,7 +104,12 @@ test('before the draw it says what will stand there', async () => {
 });
 
 const overSemi = { ...played, status: 'done' as const, match: 'semi' };
-const unknown = { entry: null, name: null, text: 'To be paired, round 2' };
+const unknown = {
+  entry: null,
+  name: null,
+  text: 'To be paired, round 2',
+  toCome: { from: 'pairing', round: 2 } as const,
+};
 
 test.each([
   ['a Swiss round that is not paired', { pairing: 2 }],

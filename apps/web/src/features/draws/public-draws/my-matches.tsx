@@ -160,7 +160,7 @@ function NextMatch({
         </p>
       )}
       <p className={classes.against}>
-        {against && <span>{text.mine.against({ name: against.name ?? sideToCome(against.text, match) })}</span>}
+        {against && <span>{text.mine.against({ name: against.name ?? sideToCome(against) })}</span>}
         <small>
           {match.category} · {matchOfRound(match)}
         </small>

@@ -22,6 +22,7 @@ const matches = Array.from({ length: 200 }, (_, i): Published['matches'][number]
     category: 'MS',
     round: 1,
     roundName: 'Round 1',
+    name: { kind: 'round', round: 1, number: i + 1 },
     court: (ofDay % 8) + 1,
     startMinute,
     start: new Date(Date.UTC(2027, 0, 2, 0, startMinute - 330)).toISOString(),

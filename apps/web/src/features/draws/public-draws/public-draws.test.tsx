@@ -1,3 +1,4 @@
+import type { MatchName } from '@maidan/domain/match-words';
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -19,6 +20,7 @@ const match = (id: string, sides: ReturnType<typeof side>[], minute: number, cou
   category: 'MS',
   round: id.includes('R1') ? 1 : 2,
   roundName: id.includes('R1') ? 'Semi-final' : 'Final',
+  name: (id.includes('R1') ? { kind: 'semi_final', number: Number(id.slice(-1)) } : { kind: 'final' }) as MatchName,
   court,
   startMinute: minute,
   start: new Date(Date.UTC(2026, 10, 21, 0, minute - 330)).toISOString(),
@@ -26,6 +28,10 @@ const match = (id: string, sides: ReturnType<typeof side>[], minute: number, cou
   feeders: [],
   entrants: sides,
 });
+const toCome = {
+  ...side(null, 'Winner MS R1/2'),
+  toCome: { from: 'winner' as const, match: { kind: 'semi_final' as const, number: 2 } },
+};
 const answer = {
   success: true as const,
   version: 'one',
@@ -51,7 +57,7 @@ const answer = {
   matches: [
     match('MS/R1/1', [side(0), side(1)], 540, 1),
     match('MS/R1/2', [side(2), side(3)], 540, 2),
-    match('MS/R2/1', [side(0), side(null, 'Winner MS R1/2')], 600, 1),
+    match('MS/R2/1', [side(0), toCome], 600, 1),
   ],
   play: [
     {
@@ -206,7 +212,10 @@ test('on a phone a draw of its own has a page for each round, and one for the ow
 
 test('a round on a phone is named as everywhere, and begins with the own match or with what is still to be played', async () => {
   await page.viewport(390, 844);
-  const rename = (one: (typeof answer.matches)[number]) => (one.round === 1 ? { ...one, roundName: 'Round 1' } : one);
+  const rename = (one: (typeof answer.matches)[number]) => ({
+    ...one,
+    name: one.round === 1 ? ({ kind: 'round', round: 1, number: one.name.number ?? 0 } as const) : one.name,
+  });
   fakeApi().answer(publicDrawEndpoints.read, { ...answer, matches: answer.matches.map(rename) });
   const screen = await alone('MS');
   const lines = screen.getByRole('region').getByRole('listitem');

@@ -1,3 +1,4 @@
+import type { MatchName } from '@maidan/domain/match-words';
 import { useMemo, useRef, useState } from 'react';
 import { matchOfRound, roundCodes, roundName } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -51,12 +52,12 @@ export function RoundPages({
         )}
         {rounds.map(({ name, short }, index) => (
           <li key={name}>
-            <Chip label={short} spoken={roundName(name)} isChosen={page === index} onChoose={() => setChosen(index)} />
+            <Chip label={short} spoken={name} isChosen={page === index} onChoose={() => setChosen(index)} />
           </li>
         ))}
       </ul>
       <section
-        aria-label={round ? roundName(round.name) : text.myPath}
+        aria-label={round?.name ?? text.myPath}
         onTouchStart={({ touches }) => {
           const finger = touches.item(0);
           touched.current = finger ? { x: finger.clientX, y: finger.clientY } : null;
@@ -124,26 +125,20 @@ interface Round {
   of: PublicMatch[];
 }
 
-const shortNames: Readonly<Record<string, string>> = {
-  ...roundCodes,
-  'Third place': '3.',
-};
-
 function roundsOf(matches: readonly PublicMatch[]): Round[] {
   const rounds = new Map<string, Round>();
-  const inOrder = [...matches].sort((x, y) => x.round - y.round || numberOf(x) - numberOf(y));
+  const inOrder = [...matches].sort((x, y) => x.round - y.round || (x.name.number ?? 0) - (y.name.number ?? 0));
   for (const match of inOrder) {
-    const round = rounds.get(match.roundName) ?? { name: match.roundName, short: shortOf(match.roundName), of: [] };
+    const name = roundName(match.name);
+    const round = rounds.get(name) ?? { name, short: shortOf(match.name), of: [] };
     round.of.push(match);
-    rounds.set(match.roundName, round);
+    rounds.set(name, round);
   }
   return [...rounds.values()];
 }
 
-const numberOf = ({ label }: PublicMatch) => Number(/\/(\d+)$/.exec(label)?.[1] ?? 0);
-
 /** The letters that name a round in both languages; other rounds keep their names. */
-const shortOf = (name: string): string => {
-  const number = /^Round (\d+)$/.exec(name)?.[1];
-  return shortNames[name] ?? (number ? `R${number}` : roundName(name));
-};
+function shortOf(name: MatchName): string {
+  if (name.kind === 'third_place') return '3.';
+  return roundCodes[name.kind] ?? (name.kind === 'round' ? `R${name.round}` : roundName(name));
+}

@@ -68,7 +68,7 @@ export function pathOf(
 export const lineKey = (line: Pick<BracketLine, 'round' | 'at'>): string => `${line.round}/${line.at}`;
 
 /** "Round 2", "Quarter-finals", "Semi-finals", "Final", "Winner": the heading of a column of lines. */
-export function columnTitle(round: number, rounds: number): string {
-  const left = rounds - round;
-  return ['Winner', 'Final', 'Semi-finals', 'Quarter-finals'][left] ?? `Round ${round + 1}`;
+export function columnTitle(round: number, rounds: number) {
+  const last = (['Winner', 'Final', 'Semi-finals', 'Quarter-finals'] as const)[rounds - round];
+  return last ?? ({ kind: 'round', round: round + 1 } as const);
 }

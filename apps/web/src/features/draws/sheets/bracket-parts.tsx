@@ -1,4 +1,5 @@
-import { isoTime } from '@maidan/domain/schedule/settings/play-days';
+import { shortWeekday } from '../../../platform/schedule/day-words.ts';
+import { dayOfPlay, isoTime } from '@maidan/domain/schedule/settings/play-days';
 import { minuteTime, time, timeBeside, weekday } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -6,7 +7,7 @@ import { type BracketLine, lineKey } from './bracket-lines.ts';
 import classes from './drawn-bracket.module.css';
 import { drawnWords } from './drawn-words.ts';
 import type { ScheduleBasis } from './schedule-view.ts';
-import { matchCode, shortDay } from './short-names.ts';
+import { matchCode } from './short-names.ts';
 import { type OpenTie, scoreOfWinner, TieScore } from './tie-score.tsx';
 
 export const step = 24;
@@ -122,7 +123,7 @@ export function Outcome({
 export function dayAnd(minute: number, { settings }: ScheduleBasis): string {
   const day = Math.floor(minute / 1440);
   const start = isoTime(settings, minute);
-  return `${start ? weekday(start) : shortDay(settings, day).split(' ')[0]} ${minuteTime(minute)}`;
+  return `${start ? weekday(start) : shortWeekday(dayOfPlay(settings, day).weekday)} ${minuteTime(minute)}`;
 }
 
 /** "Sat 10:00 am" as scheduled, without the day below a head that tells it; "~10:40 am" where play is behind. */

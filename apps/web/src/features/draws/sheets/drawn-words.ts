@@ -1,3 +1,4 @@
+import type { MatchName } from '@maidan/domain/match-words';
 import { defineWords, wordsNow } from '../../../platform/language.tsx';
 import { roundName } from '../../../platform/draw-words.ts';
 
@@ -90,7 +91,7 @@ export type English = typeof en;
 export const drawnWords = defineWords(en, () => import('./drawn-words.hi.ts'));
 
 /** "Quarter-finals", "Round 2": the titles of columns and of the parts of a draw. */
-export function columnWords(title: string): string {
-  const { columns } = wordsNow(drawnWords);
-  return Object.hasOwn(columns, title) ? columns[title as keyof typeof columns] : roundName(title);
-}
+export const columnWords = (title: MatchName | keyof (typeof en)['columns'] | null): string => {
+  if (title === null) return '';
+  return typeof title === 'string' ? wordsNow(drawnWords).columns[title] : roundName(title);
+};

@@ -1,3 +1,4 @@
+import { type Fact, factIn } from '@maidan/domain/fact';
 import type { FixturesAnswer } from '@maidan/contract/draws/schedule';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { type Results, resultsOfPlay } from '@maidan/domain/draws/result';
@@ -58,9 +59,9 @@ export interface ScheduleView {
   /** All matches in playing order, unplaced ones last. */
   matches: readonly ScheduledMatch[];
   /** Why a row cannot be read, by its index in the table. */
-  rowFaults: ReadonlyMap<number, string>;
-  /** What a match clashes with, in sentences, by match. */
-  clashes: ReadonlyMap<string, readonly string[]>;
+  rowFaults: ReadonlyMap<number, Fact>;
+  /** What a match clashes with, by match. */
+  clashes: ReadonlyMap<string, readonly Fact[]>;
   clashCount: number;
   waiting: readonly ScheduledMatch[];
 }
@@ -76,18 +77,19 @@ export function readSchedule(
   const matches = buildScheduledMatches({ draws, settings, assignments, results });
   const waiting = matches.filter((match) => match.startMinute === null);
   const missing = new Set(waiting.map((match) => match.id));
-  const clashes = new Map<string, string[]>();
+  const clashes = new Map<string, Fact[]>();
   // A match without a place is listed as waiting rather than as a clash.
   const found = checkPlan(draws, settings, assignments, results).filter(
     (one) => !(one.rule === 'H1' && one.matches.every((id) => missing.has(id))),
   );
-  for (const { matches: ids, msg } of found) {
-    for (const id of ids) clashes.set(id, [...(clashes.get(id) ?? []), msg]);
+  for (const one of found) {
+    for (const id of one.matches) clashes.set(id, [...(clashes.get(id) ?? []), factIn(one)]);
   }
-  const rowFaults = new Map<number, string>();
-  for (const { path, msg } of problems) {
-    const row = Number(path.split('.')[1]);
-    if (!rowFaults.has(row)) rowFaults.set(row, msg.replace(/^Row \d+: /, ''));
+  const rowFaults = new Map<number, Fact>();
+  for (const problem of problems) {
+    const row = Number(problem.path.split('.')[1]);
+    // Beside the row its number is not said.
+    if (!rowFaults.has(row)) rowFaults.set(row, factIn({ ...problem, values: { ...problem.values, row: 0 } }));
   }
   return { settings, named, assignments, places, matches, rowFaults, clashes, clashCount: found.length, waiting };
 }

@@ -2,10 +2,8 @@ import type { Draw, Entry } from '@maidan/domain/draws/draw';
 import type { DrawTree, TreeLine } from '@maidan/domain/draws/draw-trees';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { useMemo } from 'react';
-import { anySideToCome } from '../../../platform/draw-words.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { currentLanguage } from '../../../ui/language.ts';
 import { shortened, whenOf } from './bracket-parts.tsx';
 import classes from './drawn-bracket.module.css';
 import { columnWords, drawnWords } from './drawn-words.ts';
@@ -148,7 +146,7 @@ function Stand({
     return (
       <>
         <text x={x} y={y - 6} className={classes.when}>
-          {!line.kids && shortened(toCome(text), 30)}
+          {!line.kids && shortened(text, 30)}
           {line.kids && isTimed && shortened(words.at({ match: matchCode(planned), court: String(planned.court) }), 30)}
         </text>
         {note}
@@ -199,16 +197,12 @@ function standingsOf(draw: Draw, tree: DrawTree, matches: readonly ScheduledMatc
       ...line,
       index,
       entry: id === null ? null : (entries.get(id) ?? null),
-      text: shortSource(side?.text ?? '', draw.category),
+      text: side ? shortSource(side) : '',
       planned: line.match === null ? undefined : byId.get(line.match),
       played,
     };
   });
 }
-
-/** The drawing's short "Winner of MS R1/3" in the language of the page. */
-const toCome = (text: string) =>
-  currentLanguage() === 'hi' ? anySideToCome(text.replace(/^(Winner|Loser) of /, '$1 ')) : text;
 
 /** The lines an entrant has reached, and those still open to them. */
 function lightOf(lines: readonly Standing[], lit: string | null): { been: Set<number>; ahead: Set<number> } {

@@ -1,7 +1,7 @@
 import type { SwissCategoryAnswer } from '@maidan/contract/draws/swiss-rounds';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { inOurWords } from '../../../platform/error-words.ts';
+import { fieldInWords } from '../../../platform/error-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
@@ -33,7 +33,7 @@ export function PairRoundDialog({
     done: text.paired({ round }),
     onDone: onClose,
     refused: (thrown) => {
-      const named = thrown instanceof ApiError ? thrown.errors.map(({ msg }) => inOurWords(msg)) : [];
+      const named = thrown instanceof ApiError ? thrown.errors.map(fieldInWords) : [];
       return [messageOf(thrown), ...named.slice(0, 3)].join('. ');
     },
   });

@@ -2,7 +2,7 @@ import type { SwissCategoryAnswer } from '@maidan/contract/draws/swiss-rounds';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateTime } from '../../../platform/format.ts';
-import { matchesInWords } from '../../../platform/draw-words.ts';
+import { labelInWords } from '../../../platform/draw-words.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -68,7 +68,7 @@ function SwissCard({
   // Who plays is looked for in the hall, not the board's number.
   const named = (label: string) => {
     const sides = boards.find((board) => board.label === label)?.sides;
-    return sides ? `${matchesInWords(label)} (${sides.join(' – ')})` : matchesInWords(label);
+    return sides ? `${labelInWords(label)} (${sides.join(' – ')})` : labelInWords(label);
   };
   const standings = (
     <Disclosure
@@ -151,7 +151,7 @@ function Pairs({ swiss }: { swiss: SwissCategoryAnswer }) {
     <Stack as="ol" gap={0} className={classes.pairs}>
       {swiss.boards.map(({ match, label, sides, court, start, isOver }) => (
         <li key={match}>
-          <span className={classes.label}>{matchesInWords(label)}</span>
+          <span className={classes.label}>{labelInWords(label)}</span>
           <Grid as="span" gap={[4, 16]} columns={2} className={classes.sides}>
             {sides.map((name, at) => (
               <span key={at === 0 ? 'a' : 'b'}>

@@ -39,6 +39,7 @@ test('several players of one event stand in one card, each with their ticket and
     category: 'Under 15',
     round: 1,
     roundName: 'Round 1',
+    name: { kind: 'round' as const, round: 1, number: 1 },
     court: 1,
     startMinute: 540,
     start,

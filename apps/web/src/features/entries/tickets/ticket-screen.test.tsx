@@ -206,6 +206,7 @@ function aDayOfPlay(status: 'waiting' | 'called') {
         category: 'MS',
         round: 1,
         roundName: 'Final',
+        name: { kind: 'final' as const },
         court: 5,
         startMinute: 640,
         start: '2096-12-12T05:10:00.000Z',

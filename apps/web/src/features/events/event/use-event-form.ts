@@ -4,7 +4,7 @@ import { ApiError, messageOf, serverTextOf } from '../../../platform/api-error.t
 import { useNow } from '../../../platform/now.ts';
 import { toast } from '../../../platform/toast.ts';
 import { goToFirstFault } from '../../../ui/fields/first-fault.ts';
-import { inOurWords } from '../../../platform/error-words.ts';
+import { fieldInWords, inOurWords } from '../../../platform/error-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/names/stored-names.ts';
 import { dropDraft, keepDraft, readDraft } from './event-form-draft.ts';
@@ -156,7 +156,7 @@ function tellFirst(problems: Record<string, string>): boolean {
  * The server's individual errors; else its message; else the transport error (A§8); else the generic failure message.
  */
 export function eventRefusal(thrown: unknown, otherwise: string): string | string[] {
-  if (thrown instanceof ApiError && thrown.errors.length > 0) return thrown.errors.map(({ msg }) => inOurWords(msg));
+  if (thrown instanceof ApiError && thrown.errors.length > 0) return thrown.errors.map(fieldInWords);
   const saidNothing = thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500;
   const said = serverTextOf(thrown);
   if (said !== null) return inOurWords(said);

@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react';
 import { call } from '../../../platform/api.ts';
 import { ApiError, messageOf, serverTextOf } from '../../../platform/api-error.ts';
-import { inOurWords } from '../../../platform/error-words.ts';
+import { fieldInWords, inOurWords } from '../../../platform/error-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { readToken } from '../../../platform/token.ts';
 import { type Said, toast } from '../../../platform/toast.ts';
@@ -140,7 +140,7 @@ export function savingFailure(thrown: unknown): readonly Said[] {
   if (thrown.code === changedMeanwhile) return [{ message: words.saveFailed, reason: words.changedMeanwhile }];
   if (thrown.status === 401) return [authentication()];
   if (thrown.code === 'invalid_response') return [inOurWords(thrown.message)];
-  if (thrown.errors.length > 0) return thrown.errors.map(({ msg }) => inOurWords(msg));
+  if (thrown.errors.length > 0) return thrown.errors.map(fieldInWords);
   if (thrown.status === 0) return [wordsNow(customizationWords).saveError];
   return [
     thrown.status < 500 && serverTextOf(thrown) ? inOurWords(thrown.message) : wordsNow(customizationWords).saveFailed,

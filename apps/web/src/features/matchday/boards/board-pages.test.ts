@@ -1,3 +1,4 @@
+import type { MatchName } from '@maidan/domain/match-words';
 import { expect, test } from 'vitest';
 import { courtsOf, pagesOf } from './board-pages.ts';
 import type { BoardMatch, BoardPlay } from './use-board.ts';
@@ -13,6 +14,7 @@ const match = (
   category: 'MS',
   round: 1,
   roundName: 'Round 1',
+  name: { kind: 'round', round: 1, number: 1 } as MatchName,
   court: 1,
   startMinute: start === null ? null : Date.parse(start) / 60_000,
   start,
@@ -105,8 +107,12 @@ test('the last results come last, the newest first', () => {
 });
 
 test('when everything is played the board says who won each category, and third place where it was played for', () => {
-  const named = (id: string, roundName: string, category = 'MS') => ({ ...match(id, null), roundName, category });
-  const matches = [named('m1', 'Third place'), named('m2', 'Final'), named('w1', 'Round 1', 'Girls')];
+  const named = (id: string, kind: MatchName['kind'], category = 'MS') => ({
+    ...match(id, null),
+    name: { kind },
+    category,
+  });
+  const matches = [named('m1', 'third_place'), named('m2', 'final'), named('w1', 'round', 'Girls')];
   const done = (id: string) => played(id, { status: 'done', winner: `${id}-b`, finishedAt: clock('05:00') });
   const open = board({ matches, play: [done('m1'), done('m2')] });
   expect(pagesOf(open).map(({ kind }) => kind)).toEqual(['courts', 'next', 'results']);

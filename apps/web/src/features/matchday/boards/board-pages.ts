@@ -1,3 +1,4 @@
+import type { RoundKind } from '@maidan/domain/match-words';
 import { inTurn } from '@maidan/domain/schedule/replanning/in-turn';
 import { shortDate } from '../../../platform/format.ts';
 import type { BoardMatch, BoardPlay, BoardPlayed } from './use-board.ts';
@@ -68,7 +69,7 @@ export function comingOf({ matches, play, expected, next }: BoardPlay): BoardMat
 export const isAllOver = ({ matches, play }: BoardPlay): boolean =>
   play.length > 0 && play.filter(({ status }) => status === 'done').length >= matches.length;
 
-const finals = ['Grand final, second match', 'Grand final', 'Final'];
+const finals = ['second_grand_final', 'grand_final', 'final'] as const;
 
 /** The winners of the categories that a final decides; others are read in the standings. */
 function winnersOf({ matches, play }: BoardPlay): BoardWinners[] {
@@ -80,11 +81,11 @@ function winnersOf({ matches, play }: BoardPlay): BoardWinners[] {
     return winner ? { won: side(true), lost: side(false) } : null;
   };
   return [...Map.groupBy(matches, ({ category }) => category)].flatMap(([category, own]) => {
-    const named = (name: string) => own.filter(({ roundName }) => roundName === name);
+    const named = (kind: RoundKind) => own.filter(({ name }) => name.kind === kind);
     // A second grand final that was not needed has no winner.
-    const [last] = finals.flatMap((name) => named(name).flatMap((match) => orderOf(match) ?? []));
+    const [last] = finals.flatMap((kind) => named(kind).flatMap((match) => orderOf(match) ?? []));
     if (!last?.won) return [];
-    return [{ category, first: last.won, second: last.lost, third: orderOf(named('Third place')[0])?.won ?? null }];
+    return [{ category, first: last.won, second: last.lost, third: orderOf(named('third_place')[0])?.won ?? null }];
   });
 }
 

@@ -14,6 +14,7 @@ const match = {
   category: 'MS',
   round: 1,
   roundName: 'Round 1',
+  name: { kind: 'round' as const, round: 1, number: 1 },
   court: 1,
   startMinute: null,
   start: null,

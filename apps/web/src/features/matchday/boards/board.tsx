@@ -139,7 +139,7 @@ function CourtCard({ court, match, played, isStopped }: OnCourt & { isStopped: b
       <div className={classes.match}>
         <p className={classes.what}>
           <span>
-            {match.category} · {roundName(match.roundName)}
+            {match.category} · {roundName(match.name)}
           </span>
           {/* Nobody goes to a court while play is stopped. */}
           <b>
@@ -186,7 +186,7 @@ function NextLine({ match, at, where }: { match: BoardMatch; at: string; where: 
       <span className={classes.who}>
         {match.entrants.map(({ text: side }) => side).join(' – ')}
         <small>
-          {match.category} · {roundName(match.roundName)}
+          {match.category} · {roundName(match.name)}
         </small>
       </span>
       <span className={classes.where}>{where}</span>
@@ -220,7 +220,7 @@ function ResultLine({ match, played }: { match: BoardMatch; played: BoardPlayed 
       <span className={classes.who}>
         <b>{inOrder[0]?.text}</b> – {inOrder[1]?.text}
         <small>
-          {match.category} · {roundName(match.roundName)}
+          {match.category} · {roundName(match.name)}
         </small>
       </span>
       <span className={classes.where}>{[score, ending].filter(Boolean).join(' ')}</span>

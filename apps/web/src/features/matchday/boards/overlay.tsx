@@ -32,7 +32,7 @@ export function Overlay({ code, court }: { code: string; court: string }) {
   return (
     <div className={classes.overlay}>
       <h1 className={classes.what}>
-        {on.match.category} · {roundName(on.match.roundName)}
+        {on.match.category} · {roundName(on.match.name)}
       </h1>
       <ScoreTable match={on.match} played={on.played} />
     </div>

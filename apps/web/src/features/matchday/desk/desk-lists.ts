@@ -1,7 +1,7 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { byTurn, lastRounds, turnMinute } from '@maidan/domain/matchday/suggestions';
 import { plainName } from '@maidan/domain/plain-name';
-import { matchesInWords, matchInWords, matchOfRound, roundName } from '../../../platform/draw-words.ts';
+import { matchInWords, matchOfRound, roundName } from '../../../platform/draw-words.ts';
 import { isToPair } from './round-card.tsx';
 
 export const listNames = ['ready', 'waiting', 'done'] as const;
@@ -133,12 +133,11 @@ export function fits(match: LiveMatchAnswer, search: string): boolean {
   const words = plainName(
     [
       match.label,
-      matchesInWords(match.label),
       matchInWords(match),
       matchOfRound(match),
       match.category,
       match.roundName,
-      roundName(match.roundName),
+      roundName(match.name),
       ...match.sides.map((side) => side.text),
       ...(match.tie?.rosters.flat() ?? []),
     ].join(' '),

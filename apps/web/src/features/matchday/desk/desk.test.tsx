@@ -12,12 +12,14 @@ import { render } from '../../../../test/render.tsx';
 import { Desk } from './desk.tsx';
 
 const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
+const first = (number: number) => ({ kind: 'round', round: 1, number }) as const;
 const final = match(9, {
   sides: [
-    { entry: null, name: null, text: 'Winner MS R1/1' },
-    { entry: null, name: null, text: 'Winner MS R1/2' },
+    { entry: null, name: null, text: 'Winner MS R1/1', toCome: { from: 'winner', match: first(1) } },
+    { entry: null, name: null, text: 'Winner MS R1/2', toCome: { from: 'winner', match: first(2) } },
   ],
   waitsFor: ['MS R1/1', 'MS R1/2'],
+  waitsForNames: [first(1), first(2)],
 });
 
 /** As if the score sheet of this match had been scanned. */
@@ -68,7 +70,10 @@ test('a call by the keyboard leaves the focus on the next match of the list', as
 });
 
 test('a match whose side only the lot can fill waits for it, and cannot be called', async () => {
-  const sides = [side(0), { entry: null, name: null, text: 'Place 2 of group 1' }];
+  const sides = [
+    side(0),
+    { entry: null, name: null, text: 'Place 2 MS group 1', toCome: { from: 'place', place: 2, group: 1 } as const },
+  ];
   answerWith(fakeApi(), liveEventEndpoints.read, desk([match(1, { sides })]));
   const screen = await show();
   await screen.getByRole('tab', { name: /^Waiting/ }).click();

@@ -8,7 +8,7 @@ import { liveWords } from './words.ts';
 
 /** "Arjun Das – Dev Lal": how everybody in a hall names a match; its number is one of its category alone. */
 export const sidesOf = (match: LiveMatchAnswer): string =>
-  match.sides.map(({ entry, text }) => (entry === null ? sideToCome(text, match) : text)).join(' – ');
+  match.sides.map((side) => (side.entry === null ? sideToCome(side) : side.text)).join(' – ');
 
 /** What fits a tile's line, and a row's beside its press, in letters; the second on a phone. */
 const fitting = { tile: [22, 22], row: [30, 22] } as const;
@@ -36,7 +36,7 @@ export function MatchSide({
   return (
     <>
       {match.swiss?.colours && side.entry !== null && <PieceMark colour={colour} label={text.colours[colour]} />}
-      {side.entry === null ? sideToCome(side.text, match) : <Named text={side.text} place={place} />}
+      {side.entry === null ? sideToCome(side) : <Named text={side.text} place={place} />}
     </>
   );
 }

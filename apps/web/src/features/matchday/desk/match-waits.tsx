@@ -1,6 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { time } from '../../../platform/format.ts';
-import { matchBefore } from '../../../platform/draw-words.ts';
+import { matchInWords } from '../../../platform/draw-words.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
@@ -30,7 +30,9 @@ export function MatchWaits({
     <>
       {match.waitsFor.length > 0 && (
         <Quiet as="span">
-          {text.waitsFor({ matches: match.waitsFor.map((label) => matchBefore(label, match)).join(and) })}
+          {text.waitsFor({
+            matches: match.waitsForNames.map((name) => matchInWords({ category: match.category, name })).join(and),
+          })}
         </Quiet>
       )}
       {waitsForLot(match) && <Quiet as="span">{text.waitsForLot}</Quiet>}

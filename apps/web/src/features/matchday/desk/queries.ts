@@ -5,8 +5,8 @@ import { tieEndpoints } from '@maidan/contract/matchday/ties';
 import type { LaterMatches } from '@maidan/domain/draws/advance';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { ApiError } from '../../../platform/api-error.ts';
-import { inOurWords } from '../../../platform/error-words.ts';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { fieldInWords } from '../../../platform/error-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { hallWords } from './hall-words.ts';
 import { type DeskAccess, withToken } from './live-query.ts';
@@ -37,14 +37,14 @@ export const useMatchAction = (access: DeskAccess) =>
 
 /** Matches that were played because of a result, where a correction is refused for them. */
 export const laterMatches = (thrown: unknown): string[] | null =>
-  thrown instanceof ApiError && thrown.code === 'later_matches_touched'
-    ? thrown.errors.map(({ msg }) => inOurWords(msg))
-    : null;
+  thrown instanceof ApiError && thrown.code === 'later_matches_touched' ? thrown.errors.map(fieldInWords) : null;
 
 /** Why the format of the match does not know a score; null for every other refusal. */
 export const impossibleScore = (thrown: unknown): string | null =>
   thrown instanceof ApiError && thrown.code === 'score_not_possible'
-    ? inOurWords(thrown.errors[0]?.msg ?? thrown.message)
+    ? thrown.errors[0]
+      ? fieldInWords(thrown.errors[0])
+      : messageOf(thrown)
     : null;
 
 export interface ResultInput {

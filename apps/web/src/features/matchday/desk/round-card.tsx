@@ -26,7 +26,7 @@ export function RoundCard({ first, boards }: { first: LiveMatchAnswer; boards: n
   return (
     <li className={classes.card}>
       <div className={classes.what}>
-        <strong>{roundName(first.roundName)}</strong>
+        <strong>{roundName(first.name)}</strong>
         {first.start && <Quiet as="span">{dateTime(first.start)}</Quiet>}
       </div>
       <span className={classes.round}>

@@ -1,11 +1,10 @@
 import type { LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import type { Answer } from '../../../platform/api.ts';
 import { matchInWords } from '../../../platform/draw-words.ts';
-import { inOurWords } from '../../../platform/error-words.ts';
 import { timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
-import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
+import { toldInWords } from '../../../platform/schedule/schedule-words.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import classes from './place-dialog.module.css';
@@ -47,7 +46,7 @@ function BeforeAndAfter({
   nobody,
 }: Outcome & { placeOf: (match: LiveMatchAnswer) => string; nobody: string }) {
   const text = useWords(placeWords);
-  const { against = [], told = [], other } = shown;
+  const { rules = [], told = [], other } = shown;
   const before = (after: LiveMatchAnswer) => matches.find(({ _id }) => _id === after._id) ?? match;
   return (
     <section className={isOld ? classes.old : undefined} aria-busy={isOld}>
@@ -62,11 +61,11 @@ function BeforeAndAfter({
           </li>
         ))}
       </ul>
-      {against.length > 0 && (
+      {rules.length > 0 && (
         <Banner tone="gold" title={text.against}>
           <ul className={classes.against}>
-            {against.map((rule) => (
-              <li key={rule}>{inOurWords(scheduleInWords(rule))}</li>
+            {rules.map((rule) => (
+              <li key={rule.msg}>{toldInWords(rule)}</li>
             ))}
           </ul>
         </Banner>

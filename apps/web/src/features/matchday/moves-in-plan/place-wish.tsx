@@ -2,7 +2,6 @@ import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { matchesInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
@@ -47,7 +46,7 @@ export function usePlaceWish({ eventId, match, wish, done, onClose }: Asked) {
     shown,
     isOld,
     isAgainst,
-    refused: wish && preview.isError ? matchesInWords(messageOf(preview.error)) : null,
+    refused: wish && preview.isError ? messageOf(preview.error) : null,
     isAsking: wish !== null && preview.isFetching,
     reason,
     setReason,

@@ -6,7 +6,7 @@ import { shortDate, timeBeside, weekday } from '../../../platform/format.ts';
 import { matchOfRound } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useCourts } from '../../../platform/names/played-on.ts';
-import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
+import { toldInWords } from '../../../platform/schedule/schedule-words.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { useNow } from '../../../platform/now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -219,8 +219,8 @@ function Outcome({
       {plan.conflicts.length > 0 && (
         <Banner tone="red" title={text.conflicts({ count: plan.conflicts.length })}>
           <ul className={classes.conflicts}>
-            {plan.conflicts.slice(0, shownAtMost).map(({ matches, msg }) => (
-              <li key={`${matches.join()}${msg}`}>{scheduleInWords(msg)}</li>
+            {plan.conflicts.slice(0, shownAtMost).map((conflict) => (
+              <li key={`${conflict.matches.join()}${conflict.msg}`}>{toldInWords(conflict)}</li>
             ))}
           </ul>
         </Banner>

@@ -21,9 +21,17 @@ const plan = (starts: readonly (readonly [clock: string, court: number])[]) =>
     label: `MS R1/${index + 1}`,
     category: 'MS',
     roundName: 'Round 1',
+    name: { kind: 'round' as const, round: 1, number: index + 1 },
     court,
     start: at(clock),
   }));
+const tooLate = {
+  code: 'too_late',
+  values: {
+    match: { category: 'MS', match: { kind: 'round', round: 1, number: 3 } },
+    at: { day: { weekday: 'Saturday', date: '2026-11-21' }, clock: '16:00' },
+  },
+} as const;
 const before = plan([
   ['10:00', 1],
   ['10:00', 2],
@@ -154,14 +162,16 @@ test('a plan that loses matches says which, and cannot be used', async () => {
     published: false,
     told: 0,
     after: answer.after.slice(0, 2),
-    conflicts: [{ matches: ['MS R1/3'], msg: 'MS R1/3 must be over by 16:00' }],
+    conflicts: [
+      { matches: ['MS R1/3'], msg: 'MS, round 1, match 3 must be over by Sat 21 Nov 2026, 16:00', ...tooLate },
+    ],
   });
   const screen = await render(<RescheduleButton eventId={eventId} courts={2} />);
   await screen.getByRole('button', { name: 'Reschedule …' }).click();
   await expect.element(screen.getByText('1 thing cannot be kept')).toBeVisible();
   await expect.element(screen.getByText('Optional, for example: power cut in the hall.')).toBeVisible();
   await expect.element(screen.getByText('No player is told.')).toBeVisible();
-  await expect.element(screen.getByText('MS, round 1, match 3 must be over by 4:00 pm')).toBeVisible();
+  await expect.element(screen.getByText('MS, round 1, match 3 must be over by Sat 21 Nov 2026, 4:00 pm')).toBeVisible();
   await expect.element(screen.getByText(/The public page does not show it/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Use this schedule' })).toBeDisabled();
 });

@@ -166,7 +166,7 @@ function Undecided({ question }: { question: PodiumAnswer['question'] }) {
     );
   if (question?.kind !== 'open') return null;
   const { next, open } = question;
-  const round = roundName(next.round);
+  const round = roundName(next.name);
   const [a, b] = next.sides;
   const sides = text.versus({ a: a ?? text.toCome, b: b ?? text.toCome });
   return (

@@ -71,9 +71,9 @@ function Results({ results }: { results: PodiumAnswer['results'] }) {
   const how = { walkover: text.walkover, retired: text.retired, disqualified: text.disqualified };
   return (
     <ul className={classes.results}>
-      {results.map(({ match, round, winner, loser, kind, games }) => (
+      {results.map(({ match, name, winner, loser, kind, games }) => (
         <li key={match}>
-          <span className="quiet">{roundName(round)}</span>
+          <span className="quiet">{roundName(name)}</span>
           <span>{loser ? text.beat({ winner, loser }) : text.came({ winner })}</span>
           <b className="num">
             {[games.map((game) => game.join('–')).join(' '), kind in how ? how[kind as keyof typeof how] : '']

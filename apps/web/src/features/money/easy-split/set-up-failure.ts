@@ -1,5 +1,5 @@
 import { ApiError, serverTextOf } from '../../../platform/api-error.ts';
-import { inOurWords } from '../../../platform/error-words.ts';
+import { fieldInWords, inOurWords } from '../../../platform/error-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import type { Said } from '../../../platform/toast.ts';
 import { vendorWords } from './vendor-words.ts';
@@ -12,7 +12,7 @@ export function setUpFailure(thrown: unknown): Said[] {
   const fallback = wordsNow(vendorWords).createFailed;
   if (!(thrown instanceof ApiError)) return [fallback];
   if (thrown.errors.length > 0)
-    return thrown.errors.map(({ msg, path }) => (path ? `${inOurWords(msg)} (${path})` : inOurWords(msg)));
+    return thrown.errors.map((fault) => (fault.path ? `${fieldInWords(fault)} (${fault.path})` : fieldInWords(fault)));
   const details = detailsIn(thrown);
   const message = serverTextOf(thrown) ?? details;
   if (message === null) return [fallback];

@@ -1,3 +1,5 @@
+import { strangerIn } from '../../../platform/schedule/schedule-words.ts';
+import type { Problem } from '@maidan/domain/fact';
 import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Quiet } from '../../../ui/layout/quiet.ts';
@@ -16,7 +18,7 @@ export function BracketPairs({
 }: {
   name: string;
   pairs: EditableFixtures['brackets'][string]['matches'];
-  strangers: ReadonlyMap<string, string>;
+  strangers: ReadonlyMap<string, Problem>;
   send: (event: EditorEvent) => void;
 }) {
   const words = useWords(sheetWords);
@@ -34,7 +36,7 @@ export function BracketPairs({
                   classes.name,
                   strangers.has(`brackets.${name}.${match}.${side}`) && classes.stranger,
                 )}
-                title={strangers.get(`brackets.${name}.${match}.${side}`)}
+                title={strangerIn(strangers, `brackets.${name}.${match}.${side}`)}
                 aria-label={words.matchPlayer({ match: match + 1, player: side + 1 })}
                 placeholder="TBD"
                 value={pair[side] ?? ''}

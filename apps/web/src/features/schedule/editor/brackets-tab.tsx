@@ -1,3 +1,4 @@
+import type { Problem } from '@maidan/domain/fact';
 import type { FixturesAnswer } from '@maidan/contract/draws/schedule';
 import { checkPlan } from '@maidan/domain/schedule/table/conflicts';
 import { IconArrowsExchange } from '@tabler/icons-react';
@@ -16,9 +17,8 @@ import { Stack } from '../../../ui/layout/stack.ts';
 import { BracketPairs } from './bracket-pairs.tsx';
 import classes from './brackets-tab.module.css';
 import { DrawnBracket } from '../../draws/sheets/drawn-bracket.tsx';
-import type { EditableFixtures } from '../../draws/sheets/schedule-view.ts';
+import type { EditableFixtures, ScheduleBasis, ScheduleView } from '../../draws/sheets/schedule-view.ts';
 import type { EditorEvent } from './editor.ts';
-import type { ScheduleBasis, ScheduleView } from '../../draws/sheets/schedule-view.ts';
 import { swapEntrants } from '../queries.ts';
 import { sheetWords } from '../../draws/sheets/sheet-words.ts';
 import { SwapDialog } from './swap-dialog.tsx';
@@ -44,7 +44,7 @@ export function BracketsTab({
   basis: ScheduleBasis;
   schedule: ScheduleView;
   /** Names that nobody in the category has, by path. */
-  strangers: ReadonlyMap<string, string>;
+  strangers: ReadonlyMap<string, Problem>;
   tools: HTMLElement | null;
   dirty: boolean;
   /** Saves pending edits first and returns the version to swap on; null if saving failed. */

@@ -1,3 +1,5 @@
+import { strangerIn } from '../../../platform/schedule/schedule-words.ts';
+import type { Problem } from '@maidan/domain/fact';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useWords } from '../../../platform/language.tsx';
@@ -22,7 +24,7 @@ export function ByesTab({
 }: {
   texts: Pick<ScheduleTexts, 'byes' | 'brackets'>;
   /** Names that nobody in the category has, by path. */
-  strangers: ReadonlyMap<string, string>;
+  strangers: ReadonlyMap<string, Problem>;
   draws: readonly Draw[];
   send: (event: EditorEvent) => void;
 }) {
@@ -48,7 +50,7 @@ export function ByesTab({
             aria-label={words.byePlayer({ number: index + 1 })}
             placeholder={words.player}
             value={bye.player}
-            error={strangers.get(`byes.${index}`)}
+            error={strangerIn(strangers, `byes.${index}`)}
             onChange={(event) => send({ type: 'bye-typed', index, field: 'player', text: event.currentTarget.value })}
           />
           <IconButton

@@ -1,3 +1,4 @@
+import { type Fact, factIn } from '@maidan/domain/fact';
 import type { CourtNames } from '@maidan/domain/court-names';
 import { unknownNames } from '@maidan/domain/schedule/table/unknown-names';
 import { type ReactNode, useState } from 'react';
@@ -7,14 +8,15 @@ import { editorWords } from './editor-words.ts';
 import { useNewCourtsQuestion } from './new-courts-question.tsx';
 import type { Editor, ScheduleTexts } from './editor.ts';
 import { type ScheduleBasis, readSchedule } from '../../draws/sheets/schedule-view.ts';
-import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
+import { factInWords } from '../../../platform/schedule/schedule-words.ts';
 
 const shown = 5;
 
-/** Clashes and unknown names, as sentences. */
-function marksOf(texts: ScheduleTexts, basis: ScheduleBasis): string[] {
+/** Clashes and unknown names, each once. */
+function marksOf(texts: ScheduleTexts, basis: ScheduleBasis): Fact[] {
   const clashes = [...readSchedule(basis, texts.schedule_table).clashes.values()].flat();
-  return [...new Set([...clashes, ...unknownNames(texts, basis.draws).map(({ msg }) => msg)])];
+  const all = [...clashes, ...unknownNames(texts, basis.draws).map(factIn)];
+  return [...new Map(all.map((fact) => [fact.text, fact])).values()];
 }
 
 /** Marked problems may be saved, but deliberately: asks once about those not saved before. */
@@ -34,15 +36,15 @@ export function useSaveQuestion({
   question: ReactNode;
 } {
   const words = useWords(editorWords);
-  const [marks, setMarks] = useState<readonly string[]>([]);
+  const [marks, setMarks] = useState<readonly Fact[]>([]);
   const { ask, question: courts } = useNewCourtsQuestion({
     basis,
     table: editor.now.schedule_table,
     onNamed: onSave,
   });
   const check = () => {
-    const known = new Set(editor.now === editor.saved ? [] : marksOf(editor.saved, basis));
-    const found = editor.now === editor.saved ? [] : marksOf(editor.now, basis).filter((mark) => !known.has(mark));
+    const known = new Set((editor.now === editor.saved ? [] : marksOf(editor.saved, basis)).map(({ text }) => text));
+    const found = editor.now === editor.saved ? [] : marksOf(editor.now, basis).filter(({ text }) => !known.has(text));
     if (found.length > 0) setMarks(found);
     else onSave();
   };
@@ -60,7 +62,7 @@ export function useSaveQuestion({
     >
       <ul>
         {marks.slice(0, shown).map((mark) => (
-          <li key={mark}>{scheduleInWords(mark)}.</li>
+          <li key={mark.text}>{factInWords(mark)}.</li>
         ))}
         {marks.length > shown && <li>{words.andMore({ count: marks.length - shown })}</li>}
       </ul>

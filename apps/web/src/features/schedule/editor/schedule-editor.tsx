@@ -1,3 +1,4 @@
+import { drawNoteInWords } from '../../../platform/draw-note-words.ts';
 import type { FixturesAnswer } from '@maidan/contract/draws/schedule';
 import { unknownNames } from '@maidan/domain/schedule/table/unknown-names';
 import { useDeferredValue, useMemo, useReducer, useState } from 'react';
@@ -128,7 +129,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
               schedule={schedule}
               lastDate={lastDate}
               texts={editor.now}
-              reasonOf={(match) => stored.summary.unplaced.find((one) => one.match === match)?.reason}
+              reasonOf={(match) => whyUnplaced(stored, match)}
               side={side}
               tools={tools}
               send={send}
@@ -162,13 +163,19 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
   );
 }
 
+/** Why a match found no place when the schedule was made. */
+function whyUnplaced({ summary }: StoredSchedule, match: string): string | undefined {
+  const unplaced = summary.unplaced.find((one) => one.match === match);
+  return unplaced && drawNoteInWords(unplaced.why ?? unplaced.reason);
+}
+
 /** The edits, parsed as a schedule and checked. Typing does not wait for the check of the whole schedule. */
 function useTyped(now: ScheduleTexts, basis: ScheduleBasis) {
   const table = useDeferredValue(now.schedule_table);
   const schedule = useMemo(() => readSchedule(basis, table), [basis, table]);
   const typed = useDeferredValue(now);
   const strangers = useMemo(
-    () => new Map(unknownNames(typed, basis.draws).map(({ path, msg }) => [path, msg])),
+    () => new Map(unknownNames(typed, basis.draws).map((problem) => [problem.path, problem])),
     [typed, basis],
   );
   return { schedule, strangers };

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import { editorWords } from '../editor/editor-words.ts';
 import { entrantsQuery, type StoredSchedule, usePublishSchedule } from '../queries.ts';
-import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
+import { toldInWords } from '../../../platform/schedule/schedule-words.ts';
 
 const clashesShown = 5;
 const categoriesShown = 8;
@@ -63,8 +63,8 @@ export function PublishButton({
         {entriesUntil && asking && <ClosedEntries eventId={eventId} until={entriesUntil} stored={stored} />}
         {conflicts.length > 0 && (
           <ul>
-            {conflicts.slice(0, clashesShown).map(({ msg }) => (
-              <li key={msg}>{scheduleInWords(msg)}.</li>
+            {conflicts.slice(0, clashesShown).map((conflict) => (
+              <li key={conflict.msg}>{toldInWords(conflict)}.</li>
             ))}
             {conflicts.length > clashesShown && <li>{words.andMore({ count: conflicts.length - clashesShown })}</li>}
           </ul>

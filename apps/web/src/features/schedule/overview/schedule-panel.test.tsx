@@ -71,7 +71,7 @@ test('a plan with clashes is published on purpose only, and a refusal keeps the 
   const msg = 'Asha plays MS/R1/1 and WS/R1/1 at the same time';
   api.answer(fixtureEndpoints.read, {
     ...fixtures,
-    conflicts: [{ rule: 'H6', matches: ['MS/R1/1', 'WS/R1/1'], msg }],
+    conflicts: [{ rule: 'H6', matches: ['MS/R1/1', 'WS/R1/1'], msg, code: 'of_a_newer_server', values: {} }],
   });
   api.refuse(fixtureEndpoints.publish, 409, { code: 'event_not_approved', message: 'Not now.' });
   const screen = await render(<FixturesPanel {...event} />);

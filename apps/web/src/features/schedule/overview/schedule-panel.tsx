@@ -7,7 +7,7 @@ import { PlayedOn } from '../../../platform/names/played-on.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { date, dateTime, duration, longDate, number, time } from '../../../platform/format.ts';
 import { drawNoteInWords } from '../../../platform/draw-note-words.ts';
-import { matchesInWords } from '../../../platform/draw-words.ts';
+import { matchInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -28,7 +28,7 @@ import { PapersMenu } from './papers-menu.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { ScoreSheetsButton } from './score-sheets-button.tsx';
 import { ScheduleSettingsDialog } from '../settings/schedule-settings-dialog.tsx';
-import { dayInWords, scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
+import { toldInWords } from '../../../platform/schedule/schedule-words.ts';
 import { formOf } from '../settings/settings-form.ts';
 
 export interface FixturesPanelProps {
@@ -170,12 +170,13 @@ function Created({
 }) {
   const words = useWords(editorWords);
   const { summary } = stored;
+  const nameOf = (id: string) => {
+    const match = stored.schedule.find((one) => one.id === id);
+    return match ? matchInWords(match) : id;
+  };
   const said = [
     ...summary.notes.map(drawNoteInWords),
-    ...summary.unplaced.map(
-      ({ match, reason, why }) =>
-        `${matchesInWords(match)}: ${why ? dayInWords(drawNoteInWords(why)) : scheduleInWords(reason)}`,
-    ),
+    ...summary.unplaced.map(({ match, reason, why }) => `${nameOf(match)}: ${drawNoteInWords(why ?? reason)}`),
   ];
   return (
     <Stack gap={20}>
@@ -198,7 +199,7 @@ function Created({
         <Banner title={words.toSettle({ count: stored.conflicts.length })} tone="gold">
           {stored.conflicts
             .slice(0, 3)
-            .map((conflict) => `${scheduleInWords(conflict.msg)}.`)
+            .map((conflict) => `${toldInWords(conflict)}.`)
             .join(' ')}
         </Banner>
       )}

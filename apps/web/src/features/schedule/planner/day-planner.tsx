@@ -1,3 +1,4 @@
+import type { Fact } from '@maidan/domain/fact';
 import { planMinute } from '@maidan/domain/schedule/settings/play-days';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
@@ -165,7 +166,7 @@ function ChosenCard({
   onFocusBlock,
 }: {
   match: ScheduledMatch;
-  reasons: readonly string[];
+  reasons: readonly Fact[];
   fix: Assignment | null;
   locked: boolean;
   settings: ScheduleSettings;

@@ -1,3 +1,4 @@
+import type { Fact } from '@maidan/domain/fact';
 import type { PlaceCheck } from '@maidan/domain/schedule/table/place-check';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import type { RefObject } from 'react';
@@ -9,7 +10,7 @@ import type { useMatchFocus } from './use-match-focus.ts';
 
 /** A match being moved, with what it conflicts with at its current place. */
 export interface Lifted extends Assignment {
-  fault: string | null;
+  fault: Fact | null;
 }
 
 /** The day on which matches are moved, and the callbacks of the planner. */

@@ -1,3 +1,4 @@
+import type { Fact } from '@maidan/domain/fact';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { minuteTime } from '../../../platform/format.ts';
@@ -9,7 +10,7 @@ import type { PlayedMatch } from '../../draws/sheets/schedule-view.ts';
 import { type PlannerWords, plannerWords } from './planner-words.ts';
 import { shortSource } from '../../draws/sheets/short-names.ts';
 import { type Block, matchCode } from './planner.ts';
-import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
+import { factInWords } from '../../../platform/schedule/schedule-words.ts';
 import classes from './planner-block.module.css';
 
 export interface BlockProps {
@@ -20,7 +21,7 @@ export interface BlockProps {
   top: number;
   height: number;
   played: PlayedMatch | undefined;
-  clash: string | undefined;
+  clash: Fact | undefined;
   locked: boolean;
   selected: boolean;
   lifted: boolean;
@@ -92,7 +93,7 @@ export const PlannerBlock = memo(function PlannerBlock(props: BlockProps) {
         return (
           <span key={side === 0 ? 'a' : 'b'} className={classNames(classes.player, won && classes.won)}>
             <span className={classNames(classes.name, entrant.name === null && classes.open)}>
-              {entrant.name ?? shortSource(entrant.text, match.category, match)}
+              {entrant.name ?? shortSource(entrant)}
             </span>
             {played && played.score.length > 0 && (
               <span className={classes.score}>{played.score.map((game) => game[side === 0 ? 0 : 1]).join(' ')}</span>
@@ -115,6 +116,6 @@ function stateWords({ block, clash, locked, played }: BlockProps, words: Planner
     parts.push(winner ? words.wonBy({ name: winner.text }) : words.stateOver);
   }
   if (locked) parts.push(words.stateLocked);
-  if (clash) parts.push(words.clashOf({ why: scheduleInWords(clash) }));
+  if (clash) parts.push(words.clashOf({ why: factInWords(clash) }));
   return parts;
 }

@@ -1,3 +1,4 @@
+import type { Fact } from '@maidan/domain/fact';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { IconAlertTriangle, IconClockShare, IconLock, IconLockOpen, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -10,7 +11,7 @@ import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Row } from '../../../ui/layout/row.ts';
 import { plannerWords } from './planner-words.ts';
 import { shortSource } from '../../draws/sheets/short-names.ts';
-import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
+import { factInWords } from '../../../platform/schedule/schedule-words.ts';
 import classes from './planner-card.module.css';
 
 /** The actions for the selected match; for a clash, the reason and the one fix. */
@@ -28,7 +29,7 @@ export function PlannerCard({
   onClose,
 }: {
   match: ScheduledMatch;
-  reasons: readonly string[];
+  reasons: readonly Fact[];
   /** "Court 5, 11:40 am"; null if it fits nowhere nearby. */
   fix: string | null;
   locked: boolean;
@@ -72,13 +73,9 @@ export function PlannerCard({
         </IconButton>
       </Row>
       {isClash ? (
-        reasons.slice(0, 3).map((reason) => <p key={reason}>{scheduleInWords(reason)}.</p>)
+        reasons.slice(0, 3).map((reason) => <p key={reason.text}>{factInWords(reason)}.</p>)
       ) : (
-        <p>
-          {match.entrants
-            .map((entrant) => entrant.name ?? shortSource(entrant.text, match.category, match))
-            .join(words.against)}
-        </p>
+        <p>{match.entrants.map((entrant) => entrant.name ?? shortSource(entrant)).join(words.against)}</p>
       )}
       {begun ? (
         <Quiet>{words.begun}</Quiet>

@@ -2,7 +2,7 @@ import { minuteTime } from '../../../platform/format.ts';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import type { PlaceCheck } from '@maidan/domain/schedule/table/place-check';
 import type { ScheduleView } from '../../draws/sheets/schedule-view.ts';
-import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
+import { factInWords } from '../../../platform/schedule/schedule-words.ts';
 import type { Lifted } from './hand.ts';
 import { dayMinutes, matchCode } from './planner.ts';
 
@@ -45,7 +45,7 @@ export function ghostOf({
     return {
       ...at,
       title: `${time} · ${match ? matchCode(match) : id}`,
-      words: fault === null ? words.fits : scheduleInWords(fault),
+      words: fault === null ? words.fits : factInWords(fault),
       tone: fault ? 'clash' : 'fits',
     };
   }

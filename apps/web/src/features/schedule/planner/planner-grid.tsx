@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useCallback, useLayoutEffect, useMemo, useRef
 import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { ScheduleBasis, ScheduleView } from '../../draws/sheets/schedule-view.ts';
-import { dayInWords } from '../../../platform/schedule/schedule-words.ts';
+import { shortDayInWords } from '../../../platform/schedule/day-words.ts';
 import { narrowestCourt } from './lift-geometry.ts';
 import { type Block, type DayFrame, dayMinutes, headHeight, type PlannerDay, timeColumn, topOf } from './planner.ts';
 import { BesideBlock } from './planner-beside.tsx';
@@ -61,7 +61,7 @@ export function PlannerGrid({
     [basis.draws],
   );
   const codes = useMemo(() => categoryCodes(basis.draws.map(({ category }) => category)), [basis.draws]);
-  const label = dayInWords(day.label);
+  const label = shortDayInWords(day.day);
   const hours = range(Math.ceil(frame.from / 30), Math.floor(frame.to / 30)).map((half) => half * 30);
   const minute = now === null ? null : now - day.index * dayMinutes;
   const nowInFrame = minute !== null && minute >= frame.from && minute <= frame.to ? minute : null;

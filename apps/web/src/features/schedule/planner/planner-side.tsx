@@ -7,7 +7,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { plannerWords } from './planner-words.ts';
 import { shortSource } from '../../draws/sheets/short-names.ts';
 import { matchCode } from './planner.ts';
-import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import classes from './planner-side.module.css';
 import { categoryCodes } from './category-code.ts';
 import { hueOf } from './category-hue.ts';
@@ -55,8 +54,7 @@ export function PlannerSide({
               {matchCode(match)} · {match.category}
             </b>
             <span>
-              {(reasonOf(match.id) && scheduleInWords(reasonOf(match.id) ?? '')) ??
-                match.entrants.map(({ name, text }) => name ?? shortSource(text, match.category, match)).join(' – ')}
+              {reasonOf(match.id) ?? match.entrants.map((entrant) => entrant.name ?? shortSource(entrant)).join(' – ')}
             </span>
             <Button
               size="sm"

@@ -37,7 +37,8 @@ async function open(shown = fixtures) {
 /** "Men's Singles, quarter-final 2" */
 const spoken = (code: string): string => {
   const label = `${category} ${code}`;
-  return matchInWords({ label, roundName: fixtures.schedule.find((one) => one.label === label)?.roundName ?? '' });
+  const match = fixtures.schedule.find((one) => one.label === label);
+  return match ? matchInWords(match) : '';
 };
 
 const planned = fixtures.schedule.map(({ id, roundName, startMinute, court }) => ({

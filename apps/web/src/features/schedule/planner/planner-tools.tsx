@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
 import type { ScheduleBasis, ScheduleView } from '../../draws/sheets/schedule-view.ts';
-import { dayInWords } from '../../../platform/schedule/schedule-words.ts';
+import { shortDayInWords } from '../../../platform/schedule/day-words.ts';
 import { CourtJump } from './court-jump.tsx';
 import type { PlannerDay } from './planner.ts';
 import classes from './planner-tab.module.css';
@@ -31,8 +31,8 @@ export function PlannerTools({
   onFill: () => void;
 }) {
   const words = useWords(plannerWords);
-  const nameOf = ({ label, isExtra }: PlannerDay) =>
-    isExtra ? words.extraDay({ day: dayInWords(label) }) : dayInWords(label);
+  const nameOf = ({ day: of, isExtra }: PlannerDay) =>
+    isExtra ? words.extraDay({ day: shortDayInWords(of) }) : shortDayInWords(of);
   return (
     <>
       {schedule.clashCount > 0 && (

@@ -1,5 +1,8 @@
+import { roundName } from '../../../platform/draw-words.ts';
+import type { RoundKind } from '@maidan/domain/match-words';
+import type { DayOfPlay } from '@maidan/domain/fact';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
-import { dateOfDay } from '@maidan/domain/schedule/settings/play-days';
+import { dateOfDay, dayOfPlay } from '@maidan/domain/schedule/settings/play-days';
 import { CourtWindows } from '@maidan/domain/schedule/search/court-windows';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
@@ -7,8 +10,7 @@ import type { PlayedMatch } from '../../draws/sheets/schedule-view.ts';
 import { shortDay } from '../../draws/sheets/short-names.ts';
 import { plannerWords } from './planner-words.ts';
 import { minuteTime } from '../../../platform/format.ts';
-import { dayInWords } from '../../../platform/schedule/schedule-words.ts';
-import { letteredRounds, shortRound } from '../../../platform/schedule/round-codes.ts';
+import { letteredRounds } from '../../../platform/schedule/round-codes.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { courtWording } from '../../../platform/names/played-on.ts';
 
@@ -21,8 +23,7 @@ export const dayMinutes = 1440;
 /** A day of play: its hours without the breaks, in minutes since its midnight. */
 export interface PlannerDay {
   index: number;
-  /** "Sat 21 Nov" */
-  label: string;
+  day: DayOfPlay;
   openings: readonly (readonly [number, number])[];
   /** After the event's last day, and without a match so far. */
   isExtra: boolean;
@@ -54,7 +55,7 @@ export function plannerDays(
     .sort(([x], [y]) => x - y)
     .map(([index, hours]) => ({
       index,
-      label: shortDay(settings, index),
+      day: dayOfPlay(settings, index),
       openings: hours,
       isExtra: !planned.has(index) && isAfter(index),
     }));
@@ -173,22 +174,27 @@ export function neighbourOf(
   );
 }
 
-/**
- * "QF 2", "R1 M6", "F": a match within its category, as short as it can be. By the letter before the round: R (any),
- * K (after groups), P (plate), W and L (double elimination).
- */
-export function matchCode({ label, roundName }: Pick<ScheduledMatch, 'label' | 'roundName'>): string {
-  const [, group, kind = '', round = '', number = ''] = / (?:G([^\sR/]+))?([RKPWL])(\d+)\/(\d+)$/.exec(label) ?? [];
-  const known = letteredRounds[roundName];
-  if (known === 'F' || kind === '') return known ?? shortRound(roundName);
-  const said = kind === 'R' ? `R${round}` : kind === 'K' ? `KO${round}` : `${kind}${round}`;
-  return known ? `${known} ${number}` : `${group === undefined ? '' : `G${group} `}${said} M${number}`;
+/** "QF 2", "R1 M6", "G2 R3 M1", "F": a match within its category, as short as it can be. */
+export function matchCode({ name }: Pick<ScheduledMatch, 'name'>): string {
+  const { kind, round, group, number } = name;
+  const letters = letteredRounds[kind];
+  if (number === undefined) return letters ?? roundName(name);
+  if (letters) return `${letters} ${number}`;
+  return `${kind === 'group' ? `G${group} R` : seriesLetters[kind]}${round} M${number}`;
 }
+
+const seriesLetters: Readonly<Partial<Record<RoundKind, string>>> = {
+  round: 'R',
+  knock_out: 'KO',
+  plate: 'P',
+  winners: 'W',
+  losers: 'L',
+};
 
 /** "11:40 am on court 5", with the day if it is another one. */
 export function placeWords(settings: ScheduleSettings, place: Omit<Assignment, 'match'>, day: number): string {
   const other = Math.floor(place.start / dayMinutes);
-  const date = other === day ? '' : `${dayInWords(shortDay(settings, other))}, `;
+  const date = other === day ? '' : `${shortDay(settings, other)}, `;
   const words = wordsNow(plannerWords, courtWording(settings.court_names, settings.played_on));
   return words.placeAt({ day: date, court: place.court, time: minuteTime(place.start) });
 }

@@ -1,7 +1,7 @@
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { minuteTime } from '../../../platform/format.ts';
-import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
+import { factInWords } from '../../../platform/schedule/schedule-words.ts';
 import { type Hand, isSamePlace, type Lifted, type LiftedFrom } from './hand.ts';
 import { bringIntoSight, grabOf } from './lift-geometry.ts';
 import { pressKey } from './lift-by-keys.ts';
@@ -29,7 +29,7 @@ export function useLift(from: LiftedFrom) {
       return current.current;
     },
     isWhereItWas: (place) => isSamePlace(place, schedule.places.get(place.match) ?? null),
-    faultInWords: (place) => scheduleInWords(place.fault ?? ''),
+    faultInWords: (place) => (place.fault ? factInWords(place.fault) : ''),
     clock: (place) => minuteTime(place.start),
     drawn,
     show,

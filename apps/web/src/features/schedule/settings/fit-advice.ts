@@ -1,10 +1,11 @@
+import type { DayOfPlay } from '@maidan/domain/fact';
 import type { FitAnswer } from './forecast.ts';
 import type { SettingsForm } from './settings-form.ts';
 
 /** What would make all matches fit into the days of the event. */
 export interface FitAdvice {
   /** The smallest number of extra courts, the number then, and when play then ends; null if courts do not help. */
-  courts: { more: number; all: number; day: string; time: string } | null;
+  courts: { more: number; all: number; day: DayOfPlay; time: string } | null;
   /** The end of play, as `HH:mm`, with which today's courts would do; null if it would be too late at night. */
   until: string | null;
   /** What is missing, in minutes on a court. */
@@ -43,8 +44,7 @@ export function fitAdvice(
     // Halls list the courts they have, and added courts are in none of them, so the trial runs without halls.
     const heads = [...courtHeads, ...Array.from({ length: more }, () => '–')];
     const then = fits({ courts: courts + more, courtHeads: heads, halls: [] });
-    const [day, time] = then?.finish?.split(', ') ?? [];
-    if (day && time) found = { more, all: courts + more, day, time };
+    if (then?.finish) found = { more, all: courts + more, day: then.finish.day, time: then.finish.clock };
   }
 
   const longer = Math.max(30, Math.ceil(missingMinutes / (courts * days) / 30) * 30);

@@ -1,10 +1,10 @@
+import type { DayOfPlay, Fact, MomentValue } from '@maidan/domain/fact';
 import { formatRequest } from '@maidan/domain/draws/category-format';
 import { forecastSchedule } from '@maidan/domain/schedule/search/forecast';
-import { momentText } from '@maidan/domain/schedule/settings/play-days';
+import { dayOfPlay, momentOf } from '@maidan/domain/schedule/settings/play-days';
 import { courtWindows } from '@maidan/domain/schedule/search/play-rules';
 import { readFixtureSettings } from '@maidan/domain/schedule/settings/settings-input';
 import { currentLanguage, locales } from '../../../ui/language.ts';
-import { shortDay } from '../../draws/sheets/short-names.ts';
 import type { SettingsForm } from './settings-form.ts';
 import { toSettings } from './settings-sent.ts';
 
@@ -14,13 +14,12 @@ export interface FitAnswer {
   neededMinutes: number;
   /** Minutes that the courts are open on the days used, or on the days allowed. */
   openMinutes: number;
-  /** "Mon 23 Nov 2026, 10:40"; null if nothing can be played. */
-  finish: string | null;
-  /** "Sat 21 Nov, Sun 22 Nov" */
-  days: readonly string[];
+  /** Null if nothing can be played. */
+  finish: Required<MomentValue> | null;
+  days: readonly DayOfPlay[];
   unplaced: number;
   /** Why the first of the unplaced matches finds no place. */
-  reason: string | null;
+  reason: Fact | null;
 }
 
 /** By category: how many entries, or the entrants themselves once they are known. */
@@ -58,8 +57,8 @@ export function forecastFit(form: SettingsForm, entries: ExpectedEntries, firstD
     matches,
     neededMinutes: courtMinutes,
     openMinutes,
-    finish: finish === null ? null : momentText(settings, finish),
-    days: finish === null ? [] : [...days].sort((x, y) => x - y).map((day) => shortDay(settings, day)),
+    finish: finish === null ? null : momentOf(settings, finish),
+    days: finish === null ? [] : [...days].sort((x, y) => x - y).map((day) => dayOfPlay(settings, day)),
     unplaced,
     reason,
   };

@@ -3,7 +3,7 @@ import { indiaDay } from '@maidan/domain/india-time';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { ApiError, messageOf, serverTextOf } from '../../../platform/api-error.ts';
-import { inOurWords } from '../../../platform/error-words.ts';
+import { fieldInWords } from '../../../platform/error-words.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +15,6 @@ import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { editorWords } from '../editor/editor-words.ts';
 import { useCreateSchedule } from '../queries.ts';
-import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import classes from './schedule-settings-dialog.module.css';
 import { type CategoryEntrants, SettingsCategories } from './settings-categories.tsx';
 import { useForecast } from './settings-forecast.tsx';
@@ -80,7 +79,7 @@ export function ScheduleSettingsDialog({
       onCreated();
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.errors.length > 0) {
-        showErrors(Object.fromEntries(thrown.errors.map(({ path, msg }) => [path, scheduleInWords(inOurWords(msg))])));
+        showErrors(Object.fromEntries(thrown.errors.map((fault) => [fault.path, fieldInWords(fault)])));
       }
       toast.error(failureWords(thrown));
     }

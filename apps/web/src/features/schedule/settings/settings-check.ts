@@ -2,7 +2,7 @@ import { formatProblems } from '@maidan/domain/draws/category-format';
 import { scheduleLimits, validateScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { readFixtureSettings } from '@maidan/domain/schedule/settings/settings-input';
 import { wordsNow } from '../../../platform/language.tsx';
-import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
+import { toldInWords } from '../../../platform/schedule/schedule-words.ts';
 import { minutes, type SettingsForm } from './settings-form.ts';
 import { toSettings } from './settings-sent.ts';
 import { settingsWords } from './settings-words.ts';
@@ -42,7 +42,7 @@ export function settingsErrors(form: SettingsForm, sport = ''): Record<string, s
     ...validateScheduleSettings(settings, categories),
     ...formatProblems(form.category_formats, categories, sport),
   ];
-  for (const { path, msg } of rest) if (!isSaid(errors, path)) errors[path] = scheduleInWords(msg);
+  for (const fault of rest) if (!isSaid(errors, fault.path)) errors[fault.path] = toldInWords(fault);
   return errors;
 }
 

@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Grid } from '../../../ui/layout/grid.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import classes from './schedule-settings-dialog.module.css';
-import { dayInWords } from '../../../platform/schedule/schedule-words.ts';
+import { weekdayInWords } from '../../../platform/schedule/day-words.ts';
 import { type CourtHoursForm, isUnnamed, type SettingsForm, weekdays, withCourts } from './settings-form.ts';
 import type { SettingsPart } from './settings-hours.tsx';
 import { settingsWords } from './settings-words.ts';
@@ -231,7 +231,7 @@ function CourtHours({ form, errors, set }: SettingsPart) {
     <>
       {rows.map((row, at) => {
         const { court, day, hours } = row;
-        const what = words.courtOn({ court, day: dayInWords(day) });
+        const what = words.courtOn({ court, day: weekdayInWords(day) });
         const error = errors[`court_hours.${court}.${day}`] ?? errors[`court_hours.${court}`];
         return (
           <div key={`hours-${at}`} className={classes.courtHours} role="group" aria-label={words.hoursOf({ what })}>
@@ -245,7 +245,7 @@ function CourtHours({ form, errors, set }: SettingsPart) {
               aria-label={words.weekday}
               data={weekdays.map((one) => ({
                 value: one,
-                label: dayInWords(one),
+                label: weekdayInWords(one),
                 disabled: one !== day && !isFree(court, one),
               }))}
               value={day}

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { clockTime, number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { CourtPanel } from '../../../ui/court-panel.tsx';
-import { dayInWords, scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
+import { dayInWords } from '../../../platform/schedule/day-words.ts';
+import { factInWords } from '../../../platform/schedule/schedule-words.ts';
 import { fitWords } from './fit-words.ts';
 import { type FitAdvice, fitAdvice, spreadEnd } from './fit-advice.ts';
 import { type ExpectedEntries, type FitAnswer, forecastFit } from './forecast.ts';
@@ -25,7 +26,7 @@ interface Asked {
 /** Beside the questions, always visible: when play ends, in large type, and what would make it fit. */
 export function SettingsFit({ fit, set, ...asked }: Asked & { fit: FitAnswer | null; set: SettingsPart['set'] }) {
   const words = useWords(settingsWords);
-  const [day = '', time = ''] = fit?.finish?.split(', ') ?? [];
+  const finish = fit?.finish;
   const advice = useAdvice(fit, asked);
   return (
     <div className={classes.side}>
@@ -33,14 +34,14 @@ export function SettingsFit({ fit, set, ...asked }: Asked & { fit: FitAnswer | n
         <div className={classes.inside}>
           <h3>{words.willItFit}</h3>
           <p role="status">{useVerdict(fit, asked.form.max_days || asked.eventDays)}</p>
-          <p className={`num ${classes.finish}`}>{time ? clockTime(time) : '–'}</p>
-          {day && <p>{words.finishes({ day: dayInWords(day) })}</p>}
+          <p className={`num ${classes.finish}`}>{finish ? clockTime(finish.clock) : '–'}</p>
+          {finish && <p>{words.finishes({ day: dayInWords(finish.day) })}</p>}
           {fit && (
             <p className={classes.soft}>
               {words.needed({ matches: fit.matches, needed: hours(fit.neededMinutes), open: hours(fit.openMinutes) })}
             </p>
           )}
-          {fit?.reason && fit.unplaced > 0 && <p className={classes.hot}>{scheduleInWords(fit.reason)}</p>}
+          {fit?.reason && fit.unplaced > 0 && <p className={classes.hot}>{factInWords(fit.reason)}</p>}
           {advice && <Advice advice={advice} />}
           {fit && <FreeDays fit={fit} set={set} {...asked} />}
         </div>
@@ -104,7 +105,7 @@ function FreeDays({
   const planned = Math.min(eventDays, form.max_days || eventDays);
   if (fit.unplaced > 0 || used === 0 || used >= planned) return null;
   const first = { start_day: form.start_day, first_date: form.first_date || firstDate };
-  const days = Array.from({ length: planned - used }, (_, at) => dayInWords(shortDay(first, used + at)));
+  const days = Array.from({ length: planned - used }, (_, at) => shortDay(first, used + at));
   const spreadOut = () => {
     const end = spreadEnd((change) => forecastFit({ ...form, ...change }, entries, firstDate), form, planned);
     if (!end) {

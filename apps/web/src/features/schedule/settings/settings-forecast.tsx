@@ -3,7 +3,8 @@ import { clockTime, number } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { CourtCell, CourtPanel } from '../../../ui/court-panel.tsx';
 import { type ExpectedEntries, type FitAnswer, forecastFit } from './forecast.ts';
-import { dayInWords, scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
+import { dayInWords, shortDayInWords } from '../../../platform/schedule/day-words.ts';
+import { factInWords } from '../../../platform/schedule/schedule-words.ts';
 import { useVerdict } from './settings-fit.tsx';
 import type { SettingsForm } from './settings-form.ts';
 import { settingsWords } from './settings-words.ts';
@@ -63,10 +64,8 @@ export function SettingsForecast({
         hot={fit !== null && fit.neededMinutes > fit.openMinutes}
       />
       <CourtCell
-        figure={fit?.finish ? clockTime(fit.finish.split(', ')[1] ?? '–') : '–'}
-        what={
-          fit?.finish ? words.dayPlayEnds({ day: dayInWords(fit.finish.split(', ')[0] ?? '') }) : words.playEndsSmall
-        }
+        figure={fit?.finish ? clockTime(fit.finish.clock) : '–'}
+        what={fit?.finish ? words.dayPlayEnds({ day: dayInWords(fit.finish.day) }) : words.playEndsSmall}
         where={words.mayNeedLonger}
       />
       <CourtCell
@@ -75,8 +74,8 @@ export function SettingsForecast({
         where={
           fit
             ? fit.unplaced > 0
-              ? fit.reason && scheduleInWords(fit.reason)
-              : daysInWords(fit.days.map(dayInWords))
+              ? fit.reason && factInWords(fit.reason)
+              : daysInWords(fit.days.map(shortDayInWords))
             : undefined
         }
         hot={fit !== null && fit.unplaced > 0}

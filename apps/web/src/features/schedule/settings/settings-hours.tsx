@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/layout/icon.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { datesOf } from './forecast.ts';
-import { dayInWords } from '../../../platform/schedule/schedule-words.ts';
+import { shortWeekday, weekdayInWords } from '../../../platform/schedule/day-words.ts';
 import classes from './schedule-settings-dialog.module.css';
 import { type SettingsForm, weekdays } from './settings-form.ts';
 import { settingsWords } from './settings-words.ts';
@@ -40,7 +40,7 @@ export function SettingsHours({
   const ownDay = weekdayOf(firstDate);
   // A weekday other than the event's own means that play begins days after its date.
   const isLate = form.first_date === '' && form.start_day !== ownDay;
-  const begins = { day: dayInWords(form.start_day), date: datesOf(form.start_day, from, form.start_day, 1) };
+  const begins = { day: weekdayInWords(form.start_day), date: datesOf(form.start_day, from, form.start_day, 1) };
   return (
     <FieldGroup title={words.hoursOfPlay}>
       <Grid atLeast={148}>
@@ -100,10 +100,10 @@ export function SettingsHours({
       </Grid>
       {isLate && (
         <Banner
-          title={words.lateFirstDay({ day: dayInWords(ownDay), date: datesOf(ownDay, from, ownDay, 1) })}
+          title={words.lateFirstDay({ day: weekdayInWords(ownDay), date: datesOf(ownDay, from, ownDay, 1) })}
           action={
             <Button size="sm" onClick={() => set({ start_day: ownDay })}>
-              {words.beginOnOwnDay({ day: dayInWords(ownDay) })}
+              {words.beginOnOwnDay({ day: weekdayInWords(ownDay) })}
             </Button>
           }
         >
@@ -119,7 +119,7 @@ function firstDays(from: string) {
   const own = (weekdays as readonly string[]).indexOf(weekdayOf(from));
   return [...weekdays.slice(own), ...weekdays.slice(0, own)].map((value) => ({
     value,
-    label: `${dayInWords(value.slice(0, 3))}, ${datesOf(value, from, value, 1)}`,
+    label: `${shortWeekday(value)}, ${datesOf(value, from, value, 1)}`,
   }));
 }
 
@@ -234,7 +234,7 @@ function OwnHours({ form, errors, set, firstDate }: SettingsPart & { firstDate: 
       <FieldRow>
         <MultiSelectField
           label={words.otherWeekdays}
-          data={weekdays.map((value) => ({ value, label: dayInWords(value) }))}
+          data={weekdays.map((value) => ({ value, label: weekdayInWords(value) }))}
           value={Object.keys(days).filter(isWeekday)}
           onChange={(chosen) => {
             const kept = Object.fromEntries(dates.map((date) => [date, days[date] ?? null]));
@@ -250,22 +250,22 @@ function OwnHours({ form, errors, set, firstDate }: SettingsPart & { firstDate: 
         />
       </FieldRow>
       {[...weekdays.filter((day) => day in days), ...dates].map((day) => (
-        <div key={day} className={classes.day} role="group" aria-label={words.hoursOf({ what: dayInWords(day) })}>
+        <div key={day} className={classes.day} role="group" aria-label={words.hoursOf({ what: weekdayInWords(day) })}>
           <span>
-            <strong>{isWeekday(day) ? dayInWords(day) : dateInWords(day)}</strong>
+            <strong>{isWeekday(day) ? weekdayInWords(day) : dateInWords(day)}</strong>
             <Quiet as="small">
-              {isWeekday(day) ? datesOf(day, firstDate, form.start_day, 2) : dayInWords(weekdayOf(day))}
+              {isWeekday(day) ? datesOf(day, firstDate, form.start_day, 2) : weekdayInWords(weekdayOf(day))}
             </Quiet>
           </span>
           <TimeField
-            aria-label={words.dayStart({ day: dayInWords(day) })}
+            aria-label={words.dayStart({ day: weekdayInWords(day) })}
             disabled={days[day] === null}
             value={days[day]?.start ?? ''}
             error={errors[`custom_day_times.${day}`]}
             onChange={(event) => change(day, { ...(days[day] ?? usual), start: event.currentTarget.value })}
           />
           <TimeField
-            aria-label={words.dayEnd({ day: dayInWords(day) })}
+            aria-label={words.dayEnd({ day: weekdayInWords(day) })}
             disabled={days[day] === null}
             value={days[day]?.end ?? ''}
             onChange={(event) => change(day, { ...(days[day] ?? usual), end: event.currentTarget.value })}
@@ -276,7 +276,7 @@ function OwnHours({ form, errors, set, firstDate }: SettingsPart & { firstDate: 
             onChange={(event) => change(day, event.currentTarget.checked ? null : usual)}
           />
           <IconButton
-            label={words.usualHours({ day: dayInWords(day) })}
+            label={words.usualHours({ day: weekdayInWords(day) })}
             onClick={() => set({ custom_day_times: without(day) })}
           >
             <Icon of={IconTrash} size={18} />

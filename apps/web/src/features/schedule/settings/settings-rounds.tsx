@@ -1,4 +1,4 @@
-import { dayText } from '@maidan/domain/schedule/settings/play-days';
+import { dayOfPlay } from '@maidan/domain/schedule/settings/play-days';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type Spoken, useWords } from '../../../platform/language.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Grid } from '../../../ui/layout/grid.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import classes from './schedule-settings-dialog.module.css';
-import { dayInWords } from '../../../platform/schedule/schedule-words.ts';
+import { dayInWords } from '../../../platform/schedule/day-words.ts';
 import type { SettingsForm, TimesForm } from './settings-form.ts';
 import type { SettingsPart } from './settings-hours.tsx';
 import { settingsWords } from './settings-words.ts';
@@ -21,7 +21,7 @@ function daysOf({ start_day, max_days }: SettingsForm, first_date: string): { va
   const count = Math.min(max_days === '' ? 14 : max_days, 60);
   return Array.from({ length: count }, (_, day) => ({
     value: String(day),
-    label: dayInWords(dayText({ start_day, first_date }, day)),
+    label: dayInWords(dayOfPlay({ start_day, first_date }, day)),
   }));
 }
 

@@ -1,3 +1,5 @@
+import { factInWords, strangerIn } from '../../../platform/schedule/schedule-words.ts';
+import type { Fact, Problem } from '@maidan/domain/fact';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useWords } from '../../../platform/language.tsx';
@@ -23,15 +25,15 @@ export function ScheduleTab({
   table: readonly (readonly string[])[];
   schedule: ScheduleView;
   /** Names that nobody in the category has, by path. */
-  strangers: ReadonlyMap<string, string>;
+  strangers: ReadonlyMap<string, Problem>;
   send: (event: EditorEvent) => void;
 }) {
   const words = useWords(editorWords);
   const [header, ...rows] = table;
   const scroller = useRef<HTMLDivElement>(null);
   const labels = new Map(schedule.matches.map((match) => [match.label, match.id]));
-  const strangerIn = (row: number) =>
-    header?.map((_, column) => strangers.get(`schedule_table.${row}.${column}`)).find(Boolean);
+  const inRow = (row: number) =>
+    header?.map((_, column) => strangerIn(strangers, `schedule_table.${row}.${column}`)).find(Boolean);
   const { lifted, said, virtual, onPointer, onKeys } = useRowMoves({ rows, scroller, send });
   if (!header) {
     return (
@@ -70,8 +72,8 @@ export function ScheduleTab({
                   top={start + shiftOf(lifted, index) * rowHeight}
                   cells={cells}
                   header={header}
-                  fault={schedule.rowFaults.get(index + 1)}
-                  clash={(match === undefined ? undefined : schedule.clashes.get(match)?.[0]) ?? strangerIn(index + 1)}
+                  fault={inWords(schedule.rowFaults.get(index + 1))}
+                  clash={inWords(schedule.clashes.get(match ?? '')?.[0]) ?? inRow(index + 1)}
                   lifted={lifted?.from === index ? lifted.by : null}
                   send={send}
                   onPointer={onPointer}
@@ -136,3 +138,5 @@ function HeadingRow({ header, send }: { header: readonly string[]; send: (event:
     </div>
   );
 }
+
+const inWords = (fact: Fact | undefined) => fact && factInWords(fact);

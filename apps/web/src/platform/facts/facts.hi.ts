@@ -1,0 +1,8 @@
+import type { Sentences } from '@maidan/domain/fact';
+import { drawFactsHindi } from './draw-facts.hi.ts';
+import { matchdayFactsHindi } from './matchday-facts.hi.ts';
+
+export { placeWordHindi } from '@maidan/domain/court-word';
+export { dayWordsHindi } from '@maidan/domain/match-words-hindi';
+
+export const sentences: Sentences = { ...drawFactsHindi, ...matchdayFactsHindi };

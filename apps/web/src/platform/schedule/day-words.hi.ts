@@ -1,0 +1,1 @@
+export { dayWordsHindi } from '@maidan/domain/match-words-hindi';

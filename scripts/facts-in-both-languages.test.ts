@@ -1,0 +1,73 @@
+import { drawFact } from '@maidan/domain/draws/facts/draw-facts';
+import { drawNote } from '@maidan/domain/draws/draw-note';
+import { type FactValue, sayFact, type Sentences, type Speaker } from '@maidan/domain/fact';
+import { matchdayFact } from '@maidan/domain/matchday/matchday-facts';
+import { scheduleFact } from '@maidan/domain/schedule/schedule-facts';
+import { drawFactsHindi } from '@maidan/web/src/platform/facts/draw-facts.hi.ts';
+import { drawNotesHindi } from '@maidan/web/src/platform/draw-note-words.hi.ts';
+import { matchdayFactsHindi } from '@maidan/web/src/platform/facts/matchday-facts.hi.ts';
+import { scheduleSentencesHindi } from '@maidan/web/src/platform/schedule/schedule-words.hi.ts';
+import { expect, test } from 'vitest';
+
+// Types demand every code in both languages; here each sentence is made, in both, from the same values.
+
+const tables: Readonly<Record<string, { make: unknown; hindi: Sentences }>> = {
+  draws: { make: drawFact, hindi: drawFactsHindi },
+  notes: { make: drawNote, hindi: drawNotesHindi },
+  schedule: { make: scheduleFact, hindi: scheduleSentencesHindi },
+  matchday: { make: matchdayFact, hindi: matchdayFactsHindi },
+};
+
+const valueOf = (name: string): FactValue =>
+  name === 'places' ? [] : name === 'setting' ? 'rounds' : name === 'why' ? 'line' : `<${name}>`;
+
+/** Whatever a sentence asks for, it gets a word that tells which value it was. */
+const asked = (say: (it: object) => string) => {
+  const names = new Set<string>();
+  say(
+    new Proxy(
+      {},
+      {
+        get: (_, name) => {
+          names.add(String(name));
+          return valueOf(String(name));
+        },
+      },
+    ),
+  );
+  return [...names];
+};
+const speaker: Speaker = {
+  match: () => 'a match',
+  court: () => 'a court',
+  place: () => 'court',
+  day: () => 'a day',
+  clock: (clock) => clock,
+};
+
+const facts = Object.entries(tables).flatMap(([table, { make, hindi }]) =>
+  Object.keys(hindi).map((code) => ({
+    table,
+    code,
+    make: make as (code: string, values: object) => { text: string },
+    hindi,
+  })),
+);
+
+test.each(facts)('$table: $code says the same values in both languages', ({ code, make, hindi }) => {
+  const say = hindi[code] as (it: object) => string;
+  const names = asked(say);
+  const given = Object.fromEntries(names.map((name) => [name, valueOf(name)]));
+  const said = sayFact(hindi, { code, values: given }, speaker) ?? '';
+  expect(said).toMatch(/\p{Script=Devanagari}/u);
+  expect(said).not.toMatch(/undefined|NaN/);
+  const { text } = make(code, given);
+  expect(text).not.toMatch(/\p{Script=Devanagari}/u);
+  for (const name of names.filter((one) => typeof given[one] === 'string' && said.includes(`<${one}>`)))
+    expect(text, name).toContain(`<${name}>`);
+});
+
+test('a code is of one table: a fact finds its sentence wherever it is shown', () => {
+  const codes = facts.map(({ code }) => code);
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+});
