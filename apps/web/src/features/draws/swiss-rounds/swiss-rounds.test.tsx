@@ -94,7 +94,7 @@ test('a refusal says what is open, keeps the dialog, and the rounds are asked fo
   api.refuse(swissRoundEndpoints.pair, 409, {
     code: 'swiss_round_not_over',
     message: 'The previous round is not over yet',
-    errors: [{ msg: 'Open R1/2 is open', path: 'round' }],
+    errors: [{ msg: 'Open, round 1, match 2 is open', path: 'round' }],
   });
   const screen = await render(<SwissRounds eventId={eventId} />);
   await screen.getByRole('button', { name: 'Pair round 2' }).click();

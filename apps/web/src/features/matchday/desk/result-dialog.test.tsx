@@ -158,7 +158,8 @@ test('a score outside the format is refused with the reason, and goes through wi
 
 test('a correction shows what becomes of a match that was called, and keeps it when the desk says so', async () => {
   const api = fakeApi();
-  const later = { ...match, _id: 'MS/R2/1', label: 'MS R2/1', round: 2, court: 4, status: 'called' as const };
+  const inRound2 = { kind: 'round', round: 2, number: 1 } as const;
+  const later = { ...match, _id: 'MS/R2/1', label: 'MS R2/1', name: inRound2, court: 4, status: 'called' as const };
   const over = { ...match, status: 'done' as const, winner: 'riya', kind: 'played' as const };
   const touched = {
     code: 'later_matches_touched',

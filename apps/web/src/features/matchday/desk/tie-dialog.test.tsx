@@ -62,7 +62,8 @@ test('a correction on which later matches depend asks first', async () => {
     message: 'Later matches depend on this result.',
     errors: [{ msg: 'Teams R2/1 depends on this result', path: 'decision' }],
   });
-  const later = aTie([], { _id: 'Teams/R2/1', label: 'Teams R2/1', round: 2, court: 4, status: 'called' });
+  const inRound2 = { kind: 'round', round: 2, number: 1 } as const;
+  const later = aTie([], { _id: 'Teams/R2/1', label: 'Teams R2/1', name: inRound2, court: 4, status: 'called' });
   const answers = { replace: { undone: [later] }, keep: { kept: [later] } };
   api.answerFrom(tieEndpoints.correct, ({ body }) => ({
     success: true as const,

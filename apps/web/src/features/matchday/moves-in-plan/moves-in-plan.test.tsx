@@ -27,7 +27,7 @@ test('another time: before and after stand side by side, a broken rule asks why'
   const rule = 'Asha Rao has only 5 minutes of rest';
   answerWith(api, liveEventEndpoints.act, { match: first, against: [], told: [] });
   const moved = { match: { ...first, start: full }, told: ['Asha Rao', 'Bina Das'] };
-  answerWith(api, liveEventEndpoints.act, { ...moved, against: [rule] });
+  answerWith(api, liveEventEndpoints.act, { ...moved, against: [rule], rules: [{ code: 'of_a_newer_server', values: {}, msg: rule }] });
   const screen = await show();
   await expect.element(screen.getByLabelText('Time')).toHaveValue('10:30');
   await expect.poll(() => api.asked).toHaveLength(1);
@@ -51,8 +51,15 @@ test('the rules against it are said in Hindi on a Hindi desk', async () => {
   localStorage.setItem('maidan-language', 'hi');
   onTestFinished(() => localStorage.removeItem('maidan-language'));
   const api = fakeApi();
-  const against = ['MS R1/1 must not start before 11:00', 'MS R1/1: court 3 is not open at 10:30'];
-  answerWith(api, liveEventEndpoints.act, { match: { ...first, start: full }, against, told: [] });
+  const match = { category: 'MS', match: first.name };
+  const at = (clock: string) => ({ day: { weekday: 'Saturday', date: '2026-11-21' }, clock });
+  const court = { court: 3, name: null, place: null };
+  const rules = [
+    { code: 'too_early', values: { match, at: at('11:00') }, msg: 'too early' },
+    { code: 'court_not_open', values: { match, court, at: at('10:30') }, msg: 'not open' },
+  ];
+  const against = rules.map(({ msg }) => msg);
+  answerWith(api, liveEventEndpoints.act, { match: { ...first, start: full }, against, rules, told: [] });
   const screen = await show();
   await screen.getByLabelText('समय').fill('11:30');
   await expect.element(screen.getByText(/सुबह 11:00 से पहले शुरू नहीं होना चाहिए$/)).toBeVisible();
