@@ -2,7 +2,7 @@ import type { RoundReasonsAnswer, SwissCategoryAnswer } from '@maidan/contract/d
 import { pointsText } from '@maidan/domain/draws/swiss/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { matchesInWords } from '../../../platform/draw-words.ts';
+import { labelInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { PieceMark } from '../../../ui/piece-mark.tsx';
@@ -37,7 +37,7 @@ export function PairReasons({ eventId, swiss }: { eventId: string; swiss: SwissC
           <Stack as="ol" gap={0} className={classes.reasons}>
             {reasons.boards.map((board) => (
               <li key={board.match}>
-                <strong>{matchesInWords(labels.get(board.match) ?? board.match)}</strong>
+                <strong>{labelInWords(labels.get(board.match) ?? board.match)}</strong>
                 <Reasons board={board} />
               </li>
             ))}
