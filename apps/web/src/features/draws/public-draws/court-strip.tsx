@@ -33,10 +33,10 @@ export function CourtStrip({ matches, play }: { matches: readonly PublicMatch[];
                 {match.category} · {matchOfRound(match)}
                 {played.status === 'called' && ` · ${text.calledOnly}`}
               </small>
-              {match.entrants.map(({ entry, name, text: side }, at) => (
+              {match.entrants.map(({ entry, name, ...side }, at) => (
                 <span key={entry ?? at} className={classes.side}>
                   {at > 0 && <span className="sr">{text.against} </span>}
-                  <b>{name ?? sideToCome(side, match)}</b>
+                  <b>{name ?? sideToCome(side)}</b>
                   <span className="num">{pointsOfSide(played, at)}</span>
                 </span>
               ))}

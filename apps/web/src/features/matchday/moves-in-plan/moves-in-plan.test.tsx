@@ -27,7 +27,11 @@ test('another time: before and after stand side by side, a broken rule asks why'
   const rule = 'Asha Rao has only 5 minutes of rest';
   answerWith(api, liveEventEndpoints.act, { match: first, against: [], told: [] });
   const moved = { match: { ...first, start: full }, told: ['Asha Rao', 'Bina Das'] };
-  answerWith(api, liveEventEndpoints.act, { ...moved, against: [rule], rules: [{ code: 'of_a_newer_server', values: {}, msg: rule }] });
+  answerWith(api, liveEventEndpoints.act, {
+    ...moved,
+    against: [rule],
+    rules: [{ code: 'of_a_newer_server', values: {}, msg: rule }],
+  });
   const screen = await show();
   await expect.element(screen.getByLabelText('Time')).toHaveValue('10:30');
   await expect.poll(() => api.asked).toHaveLength(1);
@@ -63,7 +67,7 @@ test('the rules against it are said in Hindi on a Hindi desk', async () => {
   const screen = await show();
   await screen.getByLabelText('समय').fill('11:30');
   await expect.element(screen.getByText(/सुबह 11:00 से पहले शुरू नहीं होना चाहिए$/)).toBeVisible();
-  await expect.element(screen.getByText(/कोर्ट 3, सुबह 10:30 पर खुला नहीं है$/)).toBeVisible();
+  await expect.element(screen.getByText(/कोर्ट 3, शनि 21 नव॰ 2026, सुबह 10:30 पर खुला नहीं है$/)).toBeVisible();
 });
 
 test('dropped on another match: both new places are shown, and the swap says which start it is to get', async () => {

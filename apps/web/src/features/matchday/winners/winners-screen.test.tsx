@@ -70,7 +70,14 @@ test('one of the joint thirds is chosen by a press, and both again by another', 
 
 test('what the results cannot say is asked first: an open final, a level group, a name that nobody entered', async () => {
   const api = fakeApi();
-  const next = { match: 'm', round: 'Final', name: { kind: 'final' }, sides: ['Asha Menon', 'Bina Das'], court: 2, games: [[21, 18]] };
+  const next = {
+    match: 'm',
+    round: 'Final',
+    name: { kind: 'final' },
+    sides: ['Asha Menon', 'Bina Das'],
+    court: 2,
+    games: [[21, 18]],
+  };
   const playing = { kind: 'open', open: 1, next: { ...next, isPlayed: true } } as PodiumAnswer['question'];
   const level = { kind: 'level' as const, names: ['Chitra Rao', 'Divya Nair'] };
   const categories = ['Men', 'Women', 'Mixed', 'Girls'].map((name) => ({ name, price: 0, participants: 4 }));
