@@ -1,3 +1,5 @@
+import { matchdayFact } from '@maidan/domain/matchday/matchday-facts';
+import type { ToldFact } from '@maidan/contract/fact';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { indiaClock } from '@maidan/domain/india-time';
 import { storedLabel } from '@maidan/domain/draws/match-name';
@@ -25,6 +27,7 @@ interface Swapped {
   match: LiveMatchAnswer;
   other: LiveMatchAnswer;
   against: string[];
+  rules: ToldFact[];
   told: string[];
 }
 
@@ -38,10 +41,11 @@ export function swapOnCourt(deps: Deps, caller: DeskCaller, form: SwapForm): Pro
     const day = await openDay(tx, caller, { eventId: form.eventId, right: 'live' }, deps.clock());
     const [one, other] = [form.matchId, form.with].map((id) => day.onCourt.find(({ _id }) => _id === id));
     if (one && !other && one.court === form.court)
-      return { match: one, other: day.match(form.with), against: [], told: [] };
+      return { match: one, other: day.match(form.with), against: [], rules: [], told: [] };
     if (!one && other) return takeCourt(deps, tx, caller, { day, waiting: day.match(form.matchId), other, form });
     if (!one || !other || one === other) return null;
-    if (form.court !== undefined && one.court === form.court) return { match: one, other, against: [], told: [] };
+    if (form.court !== undefined && one.court === form.court)
+      return { match: one, other, against: [], rules: [], told: [] };
     return swapCourts(deps, tx, caller, { day, one, other, reason: form.reason });
   };
   return form.preview ? takenBack(deps.db, work) : inTransaction(deps.db, work);
@@ -61,13 +65,18 @@ async function takeCourt(
   const within = { ...deps, db: tx };
   await actOnMatch(within, caller, { eventId, matchId: other._id, action: 'uncall' });
   const rests = (waiting.waits ?? []).filter((wait) => wait.reason === 'resting');
-  const against = rests.map(({ who, until }) => `${who.join(' and ')}: resting until ${until ? indiaTime(until) : ''}`);
+  const rules = rests.map(({ who, until }) => {
+    const clock = { clock: until ? indiaTime(until) : '' };
+    const { code, values, text: msg } = matchdayFact('side_resting', { names: who.join(' and '), clock });
+    return { code, values, msg };
+  });
+  const against = rules.map(({ msg }) => msg);
   // Only what would come of it is asked: the reason is given when it is done.
   const why = reason ?? (preview ? 'preview' : undefined);
   await actOnMatch(within, caller, { eventId, matchId: waiting._id, action: 'call', court: other.court, reason: why });
   const after = await day.again(tx);
   const told = waiting.sides.map(({ text }) => text);
-  return { match: after.match(waiting._id), other: after.match(other._id), against, told };
+  return { match: after.match(waiting._id), other: after.match(other._id), against, rules, told };
 }
 
 const indiaTime = (at: string) => {
@@ -99,5 +108,5 @@ async function swapCourts(
   }
   const after = await day.again(tx);
   const told = [one, other].flatMap(({ sides }) => sides.map(({ text }) => text));
-  return { match: after.match(one._id), other: after.match(other._id), against: [], told };
+  return { match: after.match(one._id), other: after.match(other._id), against: [], rules: [], told };
 }

@@ -46,7 +46,8 @@ function BeforeAndAfter({
   nobody,
 }: Outcome & { placeOf: (match: LiveMatchAnswer) => string; nobody: string }) {
   const text = useWords(placeWords);
-  const { rules = [], told = [], other } = shown;
+  const { against = [], rules, told = [], other } = shown;
+  const broken = rules?.map(toldInWords) ?? against;
   const before = (after: LiveMatchAnswer) => matches.find(({ _id }) => _id === after._id) ?? match;
   return (
     <section className={isOld ? classes.old : undefined} aria-busy={isOld}>
@@ -61,11 +62,11 @@ function BeforeAndAfter({
           </li>
         ))}
       </ul>
-      {rules.length > 0 && (
+      {broken.length > 0 && (
         <Banner tone="gold" title={text.against}>
           <ul className={classes.against}>
-            {rules.map((rule) => (
-              <li key={rule.msg}>{toldInWords(rule)}</li>
+            {broken.map((rule) => (
+              <li key={rule}>{rule}</li>
             ))}
           </ul>
         </Banner>

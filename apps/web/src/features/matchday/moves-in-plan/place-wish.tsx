@@ -41,7 +41,7 @@ export function usePlaceWish({ eventId, match, wish, done, onClose }: Asked) {
   const shown = answer && changes(answer.match, match) ? answer : undefined;
   const isOld = preview.isPlaceholderData || preview.isFetching;
   const why = reason.trim();
-  const isAgainst = (shown?.rules?.length ?? 0) > 0;
+  const isAgainst = (shown?.against?.length ?? 0) > 0;
   return {
     shown,
     isOld,
