@@ -291,7 +291,7 @@ test('a correction that later matches depend on asks first, and clears them only
   const change = { winner: one.sides[1].entry, exception: 'The slip had no score' };
   const asked = await t.call(correct, { ...on(event, one._id), body: change });
   expect(asked.status).toBe(409);
-  expect(asked.body.errors[0].msg).toBe('MS F/1 depends on this result');
+  expect(asked.body.errors[0].msg).toBe('MS, final depends on this result');
   expect((await desk(event)).liveEvent.matches.done).toBe(3);
   const done = await t.call(correct, { ...on(event, one._id), body: { ...change, decision: 'replace' } });
   expect(done.status).toBe(200);
