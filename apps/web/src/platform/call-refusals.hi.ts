@@ -43,7 +43,6 @@ export const callSentences: Readonly<Record<string, string>> = {
   'Please cancel the whole unpaid registration and register again':
     'जिस रजिस्ट्रेशन का भुगतान बाकी है, उसे पूरा रद्द करके फिर से रजिस्टर करें',
   'Please check the date of birth': 'कृपया जन्म तिथि जाँचें',
-  'Please check the settings': 'कृपया सेटिंग जाँचें',
   "Please check your partner's date of birth": 'कृपया अपने पार्टनर की जन्म तिथि जाँचें',
   'Please choose a picture (JPEG or PNG) or a PDF': 'कृपया तस्वीर (JPEG या PNG) या PDF चुनें',
   'Please choose a role': 'कृपया भूमिका चुनें',
@@ -78,6 +77,7 @@ export const callSentences: Readonly<Record<string, string>> = {
   'The pass is missing': 'पास नहीं है',
   'The request holds characters that cannot be stored': 'भेजी गई सामग्री में ऐसे अक्षर हैं जो सहेजे नहीं जा सकते',
   'The request is nested too deeply or too large': 'भेजी गई सामग्री बहुत उलझी हुई या बहुत बड़ी है',
+  'The round took too long to pair. Please try again.': 'राउंड की जोड़ियाँ बनाने में बहुत समय लगा। कृपया फिर से कोशिश करें।',
   'The schedule took too long to plan. Please try again.': 'शेड्यूल बनाने में बहुत समय लगा। कृपया फिर से कोशिश करें।',
   'The tournament has started. Please talk to the organizer.': 'टूर्नामेंट शुरू हो चुका है। कृपया आयोजक से बात करें।',
   'The year of birth has four digits': 'जन्म का साल चार अंकों का होता है',
