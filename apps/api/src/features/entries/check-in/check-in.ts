@@ -52,7 +52,7 @@ export async function checkIn(deps: Deps, { scope, byName, text, deviceId, now }
     }
   }
 
-  // Refused at once, or another desk was first: the row as it is now gives the reason, unless the player had left.
+  // Refused, or another desk was first. The row as it is now gives the reason, unless the player had left.
   const after = found && (await store.findShown(deps.db, scope, { registrationId: found.id }));
   const refusal = decideCheckIn(after && candidateOf(after));
   const reason = refusal.ok ? 'busy' : refusal.reason;
@@ -67,16 +67,16 @@ export async function checkIn(deps: Deps, { scope, byName, text, deviceId, now }
   throw new AppError(reason, { facts: { registration, checkedInAt: registration.checkedInAt } });
 }
 
-/** Whoever arrives while play is on may be called: the screens of the hall hear of it. */
+/** A player who arrives during play can be called, so the hall's screens are notified. */
 function tellHall(deps: Deps, { liveSince }: Pick<OpenEvent, 'liveSince'>, eventId: string): void {
   if (liveSince) deps.notices.tellSoon(eventId);
 }
 
-/** The desk is told why; the sentence is the specification's. */
+/** The message is the specification's; the reason is in the facts. */
 const notFound = (refusal: object) =>
   new AppError('registration_not_found', { facts: { because: 'because' in refusal ? refusal.because : 'unknown' } });
 
-/** Of the caller's own other events, the event is named too: whoever stands at the wrong gate is sent to the right one. */
+/** Names the event if the ticket is for another event of the caller, so that the player can be sent to its gate. */
 async function notHere(deps: Deps, scope: store.GateScope, read: ReturnType<typeof readTicket>): Promise<AppError> {
   const asked = 'named' in read ? read.named : read.elsewhere;
   const other = asked ? await store.findElsewhere(deps.db, scope, asked) : null;

@@ -101,7 +101,7 @@ interface LockedPlayer {
 
 const nameOf = (named: Named) => ('code' in named ? named.code : named.registrationId);
 
-/** By any way in which a ticket may identify them. */
+/** Looked up by ticket, code or id. */
 async function lockPlayers(tx: Db, eventId: string, read: readonly ReadScan[]): Promise<Map<string, LockedPlayer>> {
   const named = read.flatMap(({ ticket }) => ('named' in ticket ? [ticket.named] : []));
   const rows = await store.lockPlayers(tx, eventId, {

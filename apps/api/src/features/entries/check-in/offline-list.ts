@@ -49,10 +49,10 @@ export async function readList(
   return { ...list, publicKeys, signature };
 }
 
-/** So many players are read at once: others are answered in between. */
+/** Players are read in batches of this size, so that other requests are answered in between. */
 const rowsAtOnce = 1_000;
 
-/** Who is admitted, and who is refused and why. */
+/** Every player the gate may see: admitted, or refused with the reason. */
 async function readPlayers(deps: Deps, eventId: string) {
   const listed: CheckInList['registrations'] = [];
   const refused: CheckInList['refused'] = [];

@@ -18,7 +18,7 @@ export function readTicket(
   if (scan.kind === 'empty') return { because: 'not_read' };
   if (scan.kind === 'foreign') return { because: scan.because };
   const ticket = parseTicketText(scan.text);
-  // Only what is genuine says whose it is: a letter read wrongly would name any event.
+  // Only a genuine ticket is trusted to name its event: one misread letter would name any other.
   if (!ticket || !deps.tickets.verifyTicket(scan.text)) return { because: 'forged' };
   if (ticket.eventId !== eventId)
     return { because: 'other_event', elsewhere: { registrationId: ticket.registrationId } };

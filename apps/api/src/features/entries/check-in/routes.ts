@@ -33,7 +33,7 @@ export function checkInRoutes(app: FastifyInstance, deps: Deps): void {
     registrations: await findByPhone(deps, scope(call), call.body.phone),
   }));
   keyedRoute(app, deps, checkInEndpoints.undoCheckIn, {
-    // Not stored with the key: a device that waits is unblocked sooner or later, and sends its undo again.
+    // Not stored with the key: a blocked device is unblocked sooner or later, and sends its undo again.
     refuse: (call) => refusalOf(deps, scope(call)),
     work: async (inside, call) => ({
       registration: await undoCheckIn(inside, {

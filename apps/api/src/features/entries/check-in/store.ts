@@ -62,7 +62,7 @@ export function findShown(db: Db, scope: EventScope, by: Named): Promise<ShownRo
   );
 }
 
-/** The event, if the caller may check in there, and what a ticket identifies there: everything a scan is judged by. */
+/** Everything a scan is judged by: the event, if the caller may check in there, and the player on the ticket. */
 export function findScanned(db: Db, { userId, eventId, sessionId }: GateScope, named: Named | null) {
   return firstRow(
     db,
@@ -77,7 +77,7 @@ export function findScanned(db: Db, { userId, eventId, sessionId }: GateScope, n
   );
 }
 
-/** The caller's other event that a ticket, a code or an id is of; null if there is none. */
+/** Another event of the caller to which the ticket, code or id belongs; null if there is none. */
 export function findElsewhere(db: Db, { userId, eventId }: EventScope, by: Named): Promise<{ name: string } | null> {
   return firstRow(
     db,
@@ -126,7 +126,7 @@ interface Scanned {
   at: Date;
 }
 
-/** The same as a part of the statement that checks the player in. */
+/** The scan record, as a part of the statement that checks the player in. */
 export const scanOfSaved = ({ eventId, by, at }: Scanned, { result, deviceId }: ScanEntry) =>
   sql`insert into scan_log (id, event_id, registration_id, scanned_by, result, at, device_id)
     select ${newId()}::uuid, ${eventId}::uuid, id, ${by}::uuid, ${result}::text, ${at}::timestamptz, ${deviceId}::text from saved`;
@@ -196,7 +196,7 @@ export function listConflicts(db: Db, eventId: string): Promise<ConflictRow[]> {
   );
 }
 
-/** When several children share one number, all of them. */
+/** All players with this number: siblings often share one. */
 export function listByPhone(db: Db, eventId: string, phoneIndexes: readonly string[]) {
   return rows(
     db,

@@ -74,7 +74,7 @@ function refuseIneligible(chosen: readonly Chosen[], form: RegistrationForm, eve
   if (first) throw new AppError('not_eligible', { message: first.msg, fields });
 }
 
-/** What is known of the partner is judged by the same limits; who says nothing of them is entered as before. */
+/** Judges what was typed about the partner by the same limits; what was left out is not judged. */
 function partnerFaults(category: Chosen, form: RegistrationForm, index: number, startsAt: Date) {
   const said = form.categories[index];
   const partner = { dob: said?.partnerDob ?? null, gender: said?.partnerGender ?? null };
@@ -126,7 +126,7 @@ export function isLate(
   throw new AppError('category_closed', { message: msg, fields: [{ msg, path: `categories.${index}.name` }] });
 }
 
-/** Where nothing is left, latecomers do not queue for the lock. */
+/** For a full category nobody queues for the lock of its places. */
 export function fullAmong(chosen: readonly Chosen[]): { ok: false; fullCategoryId: string } | null {
   const full = chosen.find(({ capacity, taken }) => capacity !== null && taken >= capacity);
   return full ? { ok: false, fullCategoryId: full.id } : null;

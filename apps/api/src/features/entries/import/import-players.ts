@@ -74,7 +74,7 @@ async function writeEntries(
   deps: Deps,
   { eventId, importId, accepted }: { eventId: string; importId: string; accepted: readonly JudgedRow[] },
 ): Promise<{ playing: number; waiting: number; added: number }> {
-  // Downloads go by the id: the players stay in the order of their sheet.
+  // Downloads are sorted by id, so players keep the order of their sheet.
   const at = Date.now();
   const own = accepted
     .filter(({ joins }) => joins === null)

@@ -32,7 +32,7 @@ export interface Sheet extends SheetTold {
   whenFull: 'wait' | 'refuse';
 }
 
-/** By what those who are known are looked up: names of players and partners, and numbers. */
+/** The keys by which known players are looked up: names of players and partners, and phone numbers. */
 export function tracesIn({ encryption }: Pick<Deps, 'encryption'>, { rows }: Pick<Sheet, 'rows'>): store.Traces {
   const found = rows.map(({ cells }) => cells);
   const names = found.map(({ name }) => plainName(plainCell(name ?? ''))).filter(Boolean);
@@ -80,7 +80,7 @@ export async function judge(
 
 type JudgedImport = { rows: JudgedRow[]; reading: RowsReading };
 
-/** A text can only be told to mean categories that the event has; one may have been renamed since it was chosen. */
+/** A chosen category must still exist: it may have been renamed since. */
 function refuseUnknownNames(categories: readonly { name: string }[], told: readonly CategoryTold[]): void {
   const has = new Set(categories.map(({ name }) => name));
   for (const [at, { names }] of told.entries())
@@ -90,7 +90,7 @@ function refuseUnknownNames(categories: readonly { name: string }[], told: reado
     }
 }
 
-/** Nothing is added to an entry that was made after the import had locked those it found. */
+/** Adds nothing to an entry made after the import locked the ones it found. */
 function toKnown(
   { encryption }: Deps,
   { id, name, phoneEnc, dobEnc, isApart, categories, partners, paid, waits }: store.KnownRow,

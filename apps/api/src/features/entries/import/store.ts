@@ -26,7 +26,7 @@ export interface KnownRow {
   waits: boolean;
 }
 
-/** By what somebody who is known is found: plain names of players and of partners, indexes of mobiles. */
+/** How a known player is found: by plain names of players and partners, and by indexes of phone numbers. */
 export interface Traces {
   names: readonly string[];
   partners: readonly string[];
@@ -41,7 +41,7 @@ const isKnown = (eventId: string, { names, partners, phoneIndexes }: Traces) =>
       join registrations p on p.id = n.registration_id and p.event_id = ${eventId}
       where n.plain_partner = any(${[...names, ...partners]}) and n.cancelled_at is null)`;
 
-/** Before the places, as whoever changes an entry locks it: these may be given further categories. */
+/** Locks registrations that may get further categories; before the places, as every change of an entry does. */
 export async function lockKnown(tx: Db, eventId: string, traces: Traces): Promise<ReadonlySet<string>> {
   const locked = await rows(
     tx,
@@ -50,7 +50,7 @@ export async function lockKnown(tx: Db, eventId: string, traces: Traces): Promis
   return new Set(locked.map(({ id }) => id));
 }
 
-/** Active registrations of the event that may be of the same people, or have one of them as a partner. */
+/** Active registrations that may belong to the same people, or name one of them as partner. */
 export function listKnown(db: Db, eventId: string, traces: Traces): Promise<KnownRow[]> {
   return rows(
     db,

@@ -9,7 +9,7 @@ export interface AlertRow {
   orderRef: string;
   orderId: string | null;
   providerPaymentId: string;
-  /** The refund that it speaks of, while that is open. */
+  /** The refund it is about, while that is open. */
   openRefundId: string | null;
   details: Record<string, unknown>;
   eventId: string | null;

@@ -106,7 +106,7 @@ function toAlert(row: store.AlertRow): PaymentAlert {
     message,
     advice,
     reference: row.orderRef,
-    // Of a refund and of a balance it only tells one time from another.
+    // For a refund or a balance it only distinguishes one occurrence from the next.
     paymentId: ['refund_failed', 'balance_differs'].includes(row.kind) ? null : row.providerPaymentId || null,
     refundId: row.openRefundId,
     amounts,

@@ -7,7 +7,7 @@ import { sessionToWrite } from '../records/orders.ts';
 import * as store from './store.ts';
 import { fromProvider } from './sync-order.ts';
 
-/** An order as the provider must hear of it. */
+/** An order with everything the provider needs to open it. */
 export interface OpenOrder {
   orderRef: string;
   amount: Paise;
@@ -18,7 +18,7 @@ export interface OpenOrder {
   payer: { name: string; email: string; phone: string };
 }
 
-/** The order of somebody's own, while it is open. */
+/** The caller's own order, if it is open. */
 export async function findOpenOrder(deps: Deps, userId: string, orderRef: string): Promise<OpenOrder | null> {
   const order = await store.findForPayer(deps.db, userId, orderRef);
   if (!order) throw new AppError('order_not_found');

@@ -11,7 +11,7 @@ export async function orderForPayer(deps: Deps, userId: string, orderRef: string
   if (!seen) throw new AppError('order_not_found');
   const stillMoves = ['open', 'expired', 'closed'].includes(seen.status) && seen.sessionId !== '';
   const isStale = stillMoves && (await claimRead(deps.db, orderRef, deps.payments.sandbox ? 2 : 20));
-  // The page that a payer returns to proves nothing: the provider is asked. While it is away, what we know is shown.
+  // That a payer returns proves nothing, so the provider is asked. If it does not answer, what we know is shown.
   if (isStale)
     await syncOrder(deps, orderRef).catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === 'provider_unavailable')) throw error;
@@ -43,7 +43,7 @@ export async function orderForPayer(deps: Deps, userId: string, orderRef: string
   };
 }
 
-/** The payer of a test order does what they choose; there is no such call with a live provider. */
+/** Plays the payer of a sandbox order; a live provider has no such call. */
 export async function playPayer(
   deps: Deps,
   orderRef: string,

@@ -40,7 +40,7 @@ function readEvents(deps: Deps, rawBody: Buffer): ProviderEvent[] {
   try {
     return deps.payments.parseWebhook(rawBody);
   } catch (error) {
-    // Signed, so it is theirs: a shape that we do not know is for us to learn, and the polls carry on without it.
+    // It is signed, so it is genuine: an unknown shape is logged for us to learn, and polling goes on without it.
     deps.log.warn({ err: error }, 'a signed message of the payment provider could not be read');
     throw new AppError('malformed_body');
   }

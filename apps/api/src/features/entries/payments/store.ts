@@ -28,7 +28,7 @@ export async function savePayment(
 
 interface PayerOrderRow {
   orderRef: string;
-  /** Null of what an organizer pays in, as are its status and its event. */
+  /** Null for a top-up, as are its status and its event. */
   registrationId: string | null;
   amountPaise: number;
   vendorSharePaise: number;
@@ -48,7 +48,7 @@ interface PayerOrderRow {
   organizationName: string;
   lines: { name: string; pricePaise: number }[];
   lastAttempt: { status: PaymentStatus; at: string } | null;
-  /** Who pays, as the provider must know them: with the phone number of this entry. */
+  /** The payer as the provider needs them: with the phone number of this entry. */
   payerName: string;
   email: string;
   phoneEnc: string | null;

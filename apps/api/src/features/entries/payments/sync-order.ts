@@ -56,7 +56,7 @@ interface Told {
   orderRef: string;
   told: ProviderOrder;
   payment: ProviderPayment;
-  /** Null of what an organizer pays in: nothing but the books waits for it. */
+  /** Null for a top-up: only the books wait for it. */
   registration: Registration | null;
 }
 
@@ -82,7 +82,7 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
     return;
   }
   if (successMeans(order.status) === 'second') {
-    // What an organizer paid in twice goes back by hand: there is no entry to which a refund would belong.
+    // A top-up paid twice is returned by hand: a refund needs an entry to belong to.
     const kind = registration ? 'double_success' : 'amount_mismatch';
     await raiseAlert(tx, { kind, orderRef, providerPaymentId });
     await postStray(tx, deps, { orderId: order.id, providerPaymentId, amount: payment.amount, at: payment.at });
@@ -133,7 +133,7 @@ async function placeFor(tx: Db, registration: Registration): Promise<boolean> {
   return registration.status === 'expired' && (await reclaimPlaces(tx, registration));
 }
 
-/** Payments that happened while nobody told us: the message was lost, or we were not running. */
+/** Finds payments whose message was lost, or came while we were not running. */
 export async function pollOrders(deps: Deps): Promise<void> {
   for (const orderRef of await listUnheard(deps.db)) {
     await claimRead(deps.db, orderRef, 0);
@@ -141,7 +141,7 @@ export async function pollOrders(deps: Deps): Promise<void> {
   }
 }
 
-/** A provider that cannot be reached is a reason to try again, not a fault of ours. */
+/** If the provider cannot be reached, the caller is asked to try again. */
 export async function fromProvider<T>(deps: Deps, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../../platform/db/db.ts';
 
-/** The organizer's vendor, locked as whoever takes from its balance locks it. */
+/** Locks the organizer's vendor, as everything that takes from its balance does. */
 export function lockVendor(db: Db, organizerId: string) {
   return firstRow(
     db,

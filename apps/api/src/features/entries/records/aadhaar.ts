@@ -7,7 +7,7 @@ export interface AadhaarRow {
   userAadhaarLast4Enc: string | null;
 }
 
-/** Of the registration `r`, and of its account `u` where its holder is the player: a parent's is not the child's. */
+/** The digits given with the registration `r`; else those of its account `u`, if the account's holder is the player. */
 export const aadhaarColumns = sql`r.aadhaar_last4_enc,
   case when r.plain_name = plain_name(u.name) then u.aadhaar_last4_enc end as user_aadhaar_last4_enc`;
 

@@ -21,7 +21,7 @@ export function sealed({ encryption }: Deps, id: string, told: Told) {
   };
 }
 
-/** What an account's holder said of themselves with an entry. */
+/** What the account's holder typed about themselves in an entry, kept for the next one. */
 export function rememberedOf({ encryption }: Deps, userId: string, told: OwnEntry) {
   const { dob, aadhaarLast4, gender, city } = told;
   const sealedDigits = aadhaarLast4 ? encryption.encrypt(aadhaarLast4, `users.aadhaar:${userId}`) : null;
@@ -53,7 +53,7 @@ interface Told {
 
 type Answers = Readonly<Record<string, AnswerValue>>;
 
-/** Encrypted as a whole: any of an organizer's own questions may be about health. */
+/** Encrypted as one value, because any of the organizer's own questions may be about health. */
 const sealedAnswers = (encryption: Deps['encryption'], id: string, answers: Answers): string | null =>
   Object.keys(answers).length > 0 ? encryption.encrypt(JSON.stringify(answers), `registrations.answers:${id}`) : null;
 
@@ -72,7 +72,7 @@ export function openTold(
 
 const addressOf = (id: string) => `registrations.email:${id}`;
 
-/** The address that a player without an account is entered with, as a registration stores it. */
+/** The e-mail address of a player without an account, encrypted as the registration stores it. */
 export const sealedEmail = ({ encryption }: Deps, id: string, email: string): string =>
   encryption.encrypt(email, addressOf(id));
 

@@ -90,7 +90,7 @@ export async function listPlayers(
               (select id from categories where event_id = ${eventId} and name = ${named}))`
       }
       ${q === '' ? sql`` : sql`and r.plain_name like ${namePattern(q)}`}`;
-  // Who is missing has no moment: their list is in the order of an index.
+  // A missing player has no time to sort by, so this list follows the index.
   const order = state === 'on' ? sql`${at} desc, lower(r.name), r.id` : sql`lower(r.name), r.id`;
   const [total, found] = await Promise.all([
     firstRow(db, sql<{ total: number }>`select count(*)::int as total ${listed} ${where}`),
@@ -211,6 +211,6 @@ export async function isDeviceBlocked(db: Db, eventId: string, sessionId: string
 export const isBlocked = (sessionId: string): RawBuilder<boolean> => sql<boolean>`exists (select 1 from gate_devices d
   where d.event_id = e.id and d.session_id = ${sessionId} and d.blocked_at is not null)`;
 
-/** Whom somebody plays doubles with, as an array of the row `r`. */
+/** The doubles partners of the registration `r`, as an array of names. */
 export const partnersOf = sql`(select coalesce(array_agg(distinct n.partner_name), '{}') from registration_entries n
   where n.registration_id = r.id and n.cancelled_at is null and n.partner_name <> '')`;

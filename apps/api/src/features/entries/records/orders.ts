@@ -42,7 +42,7 @@ export function newOrder(
   { registrationId, eventId, amount }: Unpaid,
   payee: PayeeOfEvent | null,
 ) {
-  // A vendor that the test money's provider activated is nobody to the one that moves real money.
+  // A vendor activated by the sandbox is unknown to the provider that moves real money.
   const isTheirs = payee?.provider === payments.name;
   if (!payee || !isTheirs || payee.status !== 'ACTIVATED' || !payee.isEnabled || payee.organizerStatus !== 'active')
     throw new AppError('payments_not_ready');
@@ -73,7 +73,7 @@ export function newOrder(
 export interface OrderRow {
   id: string;
   orderRef: string;
-  /** Both are null of what an organizer pays in. */
+  /** Both are null for a top-up. */
   registrationId: string | null;
   eventId: string | null;
   provider: string;
@@ -136,11 +136,11 @@ function orderToWrite(order: {
         now() + ${order.holdMinutes}::float8 * interval '1 minute'))`;
 }
 
-/** If it is lost, the provider answers the same session when it is asked again. */
+/** May be lost: asked again, the provider answers with the same session. */
 export const sessionToWrite = (orderRef: string, sessionId: string): Write =>
   sql`update orders set session_id = ${sessionId} where order_ref = ${orderRef} returning ${withoutWaiting}`;
 
-/** The registration is locked before, always: see `lockRegistration`. */
+/** Lock the registration first: see `lockRegistration`. */
 export function lockOrder(db: Db, orderRef: string): Promise<OrderRow | null> {
   return firstRow(
     db,
@@ -173,7 +173,7 @@ export async function saveOrderPaid(db: Db, orderId: string, at: Date): Promise<
   await sql`update orders set status = 'paid', paid_at = ${at} where id = ${orderId}`.execute(db);
 }
 
-/** False when the provider was asked a moment ago: then what we know is new enough. */
+/** False if the provider was asked a moment ago: what we know is recent enough. */
 export async function claimRead(db: Db, orderRef: string, seconds: number): Promise<boolean> {
   const claimed = await changedRows(
     db,
@@ -183,7 +183,7 @@ export async function claimRead(db: Db, orderRef: string, seconds: number): Prom
   return claimed === 1;
 }
 
-/** Orders whose payment may have happened without our hearing of it: often while open, rarely for a day after. */
+/** Orders that may have been paid without our knowing: checked often while open, rarely during the day after. */
 export async function listUnheard(db: Db): Promise<string[]> {
   const found = await rows(
     db,
@@ -214,7 +214,7 @@ export function lockOrderById(db: Db, orderId: string): Promise<OrderRow> {
   return oneRow(db, sql<OrderRow>`select ${orderColumns} from orders o where o.id = ${orderId} for update of o`);
 }
 
-/** What an organizer pays in waits under one order; of one over another amount nobody shall pay any more. */
+/** A top-up has one open order: closes the one over a different amount, so that nobody pays it. */
 export async function closeOpenTopUp(db: Db, vendorId: string): Promise<void> {
   await sql`update orders set status = 'closed'
     where vendor_id = ${vendorId} and registration_id is null and status = 'open'`.execute(db);
@@ -244,7 +244,7 @@ export function insertTopUp(
   );
 }
 
-/** The open order of a registration takes no more money; answers its reference, if there was one. */
+/** Closes the open order of a registration; returns its reference, if there was one. */
 export async function closeOpenOrder(db: Db, registrationId: string): Promise<string | null> {
   const row = await firstRow(
     db,

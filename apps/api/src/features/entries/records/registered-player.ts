@@ -1,4 +1,4 @@
-/** The player of a registration as it is stored; who has an account may have given the phone number there. */
+/** The player of a registration. The phone number may be the account's. */
 export interface RegisteredPlayer {
   id: string;
   eventId: string;

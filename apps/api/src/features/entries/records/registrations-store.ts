@@ -14,7 +14,7 @@ export interface NewRegistration {
   phoneEnc: string;
   phoneIndex: string;
   dobEnc: string | null;
-  /** Stands for the birthday: equal ones have the same. */
+  /** A blind index of the birthday: equal birthdays have equal indexes. */
   dobIndex: string | null;
   gender: string | null;
   city: string | null;
@@ -31,12 +31,12 @@ export interface NewRegistration {
   aadhaarLast4Enc?: string | null;
   /** Of a player without an account. */
   emailEnc?: string | null;
-  /** Who has just agreed to the rules. */
+  /** Who agreed to the rules. */
   consentBy?: 'self' | 'guardian';
   ticketCode?: string;
   /** The row in the sheet. */
   importRow?: number;
-  /** The desk has said that this is another person than those of the same name. */
+  /** The desk said that this is a different person from those of the same name. */
   isApart?: boolean;
 }
 

@@ -29,13 +29,13 @@ interface NamedPdf {
 const shortDateTextOf = (event: store.PrintedEvent): string =>
   `${eventDaysInWords(event, 'en', 'short')}   ·   ${event.location}`;
 
-/** The player's own: its QR code is the signed ticket, which works offline. */
+/** The player's own ticket: its QR code is signed, so that it works offline. */
 export async function ticketPdf(deps: Deps, own: { userId: string; registrationId: string }): Promise<NamedPdf> {
   const row = await store.findOwn(deps.db, own);
   const event = row && (await store.eventOf(deps.db, row.eventId));
   if (!row || !event) throw new AppError('registration_not_found');
   const text = deps.tickets.signTicket({ registrationId: row.id, eventId: event.id, issuedAt: row.confirmedAt });
-  // It has the room that badges and wristbands have not.
+  // Unlike badges and wristbands it has room for them.
   const categories = row.categories.map(({ name, partner }) => (partner ? `${name} with ${partner}` : name));
   const tickets = [{ ...printed(row, text), categories }];
   const bytes = await renderTickets({

@@ -6,7 +6,7 @@ import { isCounted, isOfFee } from '../records/payments-too-many.ts';
 export interface PaidRow {
   orderId: string;
   orderRef: string;
-  /** False where the payment came when the place was gone: it bought nothing and goes back. */
+  /** False if the place was gone when the payment arrived: it bought nothing and is refunded. */
   isCounted: boolean;
   amountPaise: number;
   paidAt: Date;

@@ -10,7 +10,7 @@ interface MailedEvent {
   contact: string;
 }
 
-/** What a mail says of the event. */
+/** The event as a mail names it. */
 export function findEvent(db: Db, eventId: string): Promise<MailedEvent> {
   return oneRow(
     db,

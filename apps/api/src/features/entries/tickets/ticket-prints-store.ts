@@ -33,7 +33,7 @@ export function eventOf(db: Db, eventId: string): Promise<PrintedEvent | null> {
   );
 }
 
-/** The caller's own; null for others' and for those without a ticket. */
+/** The caller's own registration; null for anybody else's, and for one without a ticket. */
 export function findOwn(
   db: Db,
   { userId, registrationId }: { userId: string; registrationId: string },

@@ -39,7 +39,7 @@ export async function layOut({ title, certificates, logo = null, sponsors = [] }
 
 type Picture = PDFKit.Mixins.ImageSrc;
 
-/** Null for one that cannot be read: a certificate is not worth less without it. */
+/** Null for a picture that cannot be read: the certificate is printed without it. */
 function openPicture({ doc }: Pen, bytes: Uint8Array): Picture | null {
   try {
     return (doc as unknown as { openImage(source: Buffer): Picture }).openImage(Buffer.from(bytes));
@@ -95,7 +95,7 @@ function drawCertificate(pen: Pen, sheet: CertificateSheet, box: Box): void {
     const at = { ...fitted, align: 'center' as const, width: inner };
     pen.write(pen.fit(text, inner, fitted), frame.x + 60, frame.y + y, at);
   };
-  /** In two smaller lines where one would be cut: a name is on its certificate whole. */
+  /** A name that does not fit one line is set in two smaller ones, so that it is never cut. */
   const whole = (text: string, y: number, look: Look) => {
     if (pen.width(text, pen.shrink(text, inner, look)) <= inner) return line(text, y, look);
     const tries = [0.7, 0.6, 0.5, 0.4].map((part) => {

@@ -28,7 +28,7 @@ const awards: Record<Award, string> = {
   participant: 'Participant',
 };
 
-/** With a way to the pictures of an event's page as a PDF can hold them: kept for the next certificates. */
+/** With the pictures of the event's page in a form that a PDF can hold, kept for the next certificates. */
 type Printing = Deps & { pictures: (storageKey: string, width: number) => Promise<Buffer | null> };
 
 export async function ownCertificates(

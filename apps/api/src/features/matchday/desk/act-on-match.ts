@@ -88,7 +88,7 @@ const clockOf = (at: string) => {
   return clockTime(hour * 60 + minute);
 };
 
-/** A refusal says whom it is about, and until when it holds. */
+/** A refusal that names the players it is about, and until when it holds. */
 function refusedAction(reason: ActionRefusal, match: LiveMatchAnswer, { plan }: Day): AppError {
   if (reason !== 'player_on_court' && reason !== 'player_resting') return new AppError(reason);
   const waits = match.waits?.filter((wait) => wait.reason === (reason === 'player_on_court' ? 'on_court' : 'resting'));

@@ -12,7 +12,7 @@ interface CorrectionForm extends ResultForm {
   preview: boolean;
 }
 
-/** Another result for a match that has one; it keeps the time at which it ended. A preview is the same, taken back. */
+/** Replaces the result of a match, which keeps its end time. A preview does the same and rolls it back. */
 export function correctMatchResult(deps: Deps, caller: DeskCaller, form: CorrectionForm): Promise<Recorded> {
   const work = async (tx: Db) => {
     const day = await openDay(tx, caller, { eventId: form.eventId, right: 'results' }, deps.clock());

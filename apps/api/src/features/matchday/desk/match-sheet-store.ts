@@ -7,7 +7,7 @@ export interface Scored {
   cards: ShownCard[];
 }
 
-/** What phones say of the matches that they scored, by match id: who did last, and the cards shown. */
+/** For each match scored on a phone: who scored last, and the cards shown. */
 export async function listScored(db: Db, eventId: string): Promise<Map<string, Scored>> {
   const found = await rows(
     db,

@@ -32,7 +32,7 @@ const header = [
 export async function readMatchSheet(deps: Deps, caller: DeskCaller, eventId: string) {
   const { matches, event } = await readDay(deps.db, caller, eventId, deps.clock());
   const scored = await listScored(deps.db, eventId);
-  // A sheet goes on reckoning with a number; a name is written as it is.
+  // A court number stays a number, so that a spreadsheet can calculate with it; a name is written as it is.
   const courtOf = (court: number | null) => (court === null ? null : (nameOfCourt(court, event.courtNames) ?? court));
   const at = (moment: string | null) => (moment ? new Date(moment) : null);
   const lines = matches.map((match) => [

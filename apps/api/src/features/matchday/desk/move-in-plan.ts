@@ -17,7 +17,7 @@ import { newsOfSides, tellOfMatches } from '../alerts/tell-of-matches.ts';
 interface PlanForm {
   eventId: string;
   matchId: string;
-  /** Why it is done although the rules of play are against it. */
+  /** The reason, needed when rules of play are broken. */
   reason?: string | undefined;
   /** Only says what would change. */
   preview?: boolean | undefined;
@@ -30,7 +30,7 @@ type SwapForm = PlanForm & { with: string; at?: string | undefined };
 interface Replanned {
   match: LiveMatchAnswer;
   other?: LiveMatchAnswer;
-  /** The rules that this breaks and that were kept before. */
+  /** The rules that this move breaks and that hold now. */
   against: string[];
   rules: ToldFact[];
   told: string[];
@@ -44,7 +44,7 @@ export function moveInPlan(deps: Deps, caller: DeskCaller, form: MoveForm): Prom
   return planned(deps, caller, form, (day, now) => [placeOf(day, day.match(form.matchId), { ...form, now })]);
 }
 
-/** Two matches that have not been called take each other's time and court; the same rules hold. */
+/** Two matches that have not been called exchange time and court, under the same rules. */
 export async function swapInPlan(deps: Deps, caller: DeskCaller, form: SwapForm): Promise<Replanned> {
   const { matchId, with: otherId, at, reason } = form;
   return planned(deps, caller, { ...form, otherId }, ({ plan: { settings }, hall }, now, assignments) => {
@@ -118,7 +118,7 @@ interface Moved {
   to: Assignment;
 }
 
-/** Players learn the new time and court of their match; answers with who they are. */
+/** Notifies the players of the new time and court; returns their names. */
 async function tellOfMoves(deps: Deps, tx: Db, day: Day, moved: readonly Moved[]): Promise<string[]> {
   const news = moved.flatMap(({ match: id, to: { start, court } }) => {
     const [match, at] = [day.match(id), isoTime(day.plan.settings, start)];

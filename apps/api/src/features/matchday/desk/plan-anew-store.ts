@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, firstRow } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 
-/** As the event and its public page have it; null for an event of a single day. */
+/** The event's last day, as its public page shows it; null for a single day. */
 export async function lastDayOf(db: Db, eventId: string): Promise<string | null> {
   const found = await firstRow(
     db,

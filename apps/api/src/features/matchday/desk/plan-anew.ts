@@ -64,7 +64,7 @@ export async function planAnew(deps: Deps, caller: DeskCaller, form: RescheduleF
   });
 }
 
-/** A match that nobody plays any more is over, too: it is neither moved nor told of. */
+/** A match that nobody will play counts as over: it is not moved, and nobody is notified of it. */
 function withOver(locked: LockedFixtures): LockedFixtures {
   const { play, fixtures } = locked;
   const results = resultsOfPlay(play);
@@ -72,7 +72,7 @@ function withOver(locked: LockedFixtures): LockedFixtures {
   return { ...locked, play: withUnplayed(play, plays) };
 }
 
-/** Those that the form names, and those that the desk has closed already. */
+/** The courts that the form names, and those that the desk has closed already. */
 function courtsOut(form: RescheduleForm, { hall, plan }: Day): { court: number; until: Date | null }[] {
   const named = form.courtsOut.map((one) =>
     typeof one === 'number' ? { court: one, until: null } : { ...one, until: one.until ? new Date(one.until) : null },
@@ -104,7 +104,7 @@ async function keep(deps: Deps, tx: Db, { form, locked, verdict, reason, told }:
   const { assignments, moved } = verdict;
   const { fixtures } = locked;
   if (moved.length === 0) return fixtures.version;
-  // What is on another court than planned stands in the table where it is, or it would clash there with what has moved.
+  // A match on another court than planned is entered where it is; otherwise it would clash with what was moved.
   const planned = new Map(fixtures.assignments.map((one) => [one.match, one]));
   const changes = assignments.flatMap((to) => {
     const from = planned.get(to.match);
@@ -155,7 +155,7 @@ function newTimes(
 
 const isPublished = ({ fixtures }: LockedFixtures) => fixtures.publishedVersion === fixtures.version;
 
-/** The same whether it is applied or not. */
+/** The same answer for a preview and for the real thing. */
 function describe(
   locked: LockedFixtures,
   verdict: Rescheduled,

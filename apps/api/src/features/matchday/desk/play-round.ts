@@ -35,7 +35,7 @@ export function playRound(deps: Deps, caller: DeskCaller, form: RoundForm): Prom
     const started = placed(day, ofRound.filter(mayStart));
     for (const { match, court } of started) {
       const of = { eventId, matchId: match._id };
-      // Everybody plays at once: nobody is asked why a round does not wait for the rest of one player.
+      // A round starts for everybody at once, so no reason is asked if one player has not rested.
       const reason = `Round ${round}`;
       if (match.status !== 'called') await actOnMatch(within, caller, { ...of, action: 'call', court, reason });
       await actOnMatch(within, caller, { ...of, action: 'start' });
@@ -44,14 +44,14 @@ export function playRound(deps: Deps, caller: DeskCaller, form: RoundForm): Prom
   });
 }
 
-/** Whoever has not come loses on time; whoever is on another court cannot begin. */
+/** A player who is absent loses on time; one who is on another court cannot start. */
 const mayStart = ({ status, sides, waits = [] }: LiveMatchAnswer): boolean =>
   status === 'called' ||
   (status === 'waiting' &&
     sides.every(({ entry }) => entry !== null) &&
     waits.every(({ reason }) => reason === 'absent' || reason === 'resting'));
 
-/** Each with a court of its own, as far as there are free ones. */
+/** Gives each match a court, as long as there are free ones. */
 function placed(day: Day, matches: readonly LiveMatchAnswer[]): { match: LiveMatchAnswer; court: number }[] {
   const taken = new Set([...day.hall.closed.map(({ court }) => court), ...day.onCourt.map(({ court }) => court)]);
   const isFree = (court: number | null): court is number =>

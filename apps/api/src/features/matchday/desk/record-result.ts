@@ -24,7 +24,7 @@ export function recordMatchResult(deps: Deps, caller: DeskCaller, form: ResultFo
   });
 }
 
-/** Whoever is on another court cannot have played this match; a walkover they may have been given, or given away. */
+/** A player on another court cannot have played this match, but may have won or lost it by walkover. */
 function refuseElsewhere(day: Day, match: LiveMatchAnswer, { kind }: ResultForm): void {
   if (kind === 'walkover' || kind === 'void' || match.status === 'playing') return;
   const players = new Set(day.players(match));

@@ -113,7 +113,7 @@ function rubberOf(form: RubberForm, tie: OpenTie): RubberResult {
   return { name, side, kind, score, ...players };
 }
 
-/** Rubbers are played as the teams agree, unless a format was chosen for their category. */
+/** Teams play rubbers as they agree, unless the category has a format for them. */
 function mustBePossible({ score, kind }: RubberForm, { day, draw, match }: OpenTie): void {
   const drawn = draw.matches.find(({ id }) => id === match._id);
   const preset = drawn && chosenPreset(day.plan.settings, { draw, match: drawn });
@@ -135,7 +135,7 @@ function lineUpOf(
   if (!tie || !players?.some((side) => side.length > 0)) return {};
   const most = tie.rubbers.find(({ name }) => name === rubber)?.kind === 'doubles' ? 2 : 1;
   for (const [side, names] of players.entries()) {
-    // Who was written down stays, whatever the roster says now.
+    // Players who were recorded stay, whatever the roster says now.
     const roster = [...(tie.rosters[side] ?? []), ...(before?.players?.[side] ?? [])];
     if (names.length > most || new Set(names).size < names.length || names.some((name) => !roster.includes(name)))
       throw new AppError('player_not_in_team', {
@@ -150,7 +150,7 @@ const isSame = ({ side, kind, score, players }: RubberResult, other: RubberResul
   kind === other.kind &&
   JSON.stringify([score, players ?? []]) === JSON.stringify([other.score, other.players ?? []]);
 
-/** What the rubbers make of the tie: it goes on, ends, has another winner, or is open again. */
+/** Settles the tie after a rubber: it continues, ends, changes its winner, or is open again. */
 async function settle(
   tx: Db,
   caller: DeskCaller,

@@ -48,7 +48,7 @@ export function listLiveEvents(db: Db, staffId: string | null): Promise<LiveSumm
   );
 }
 
-/** The matches that stand proposed for the courts of an event; none before the first reading of its desk. */
+/** The matches proposed for the courts of an event; none before its desk was first opened. */
 export async function findProposals(db: Db, eventId: string): Promise<ReadonlyMap<number, string>> {
   const found = await firstRow(
     db,

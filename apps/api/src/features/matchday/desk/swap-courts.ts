@@ -51,7 +51,7 @@ export function swapOnCourt(deps: Deps, caller: DeskCaller, form: SwapForm): Pro
   return form.preview ? takenBack(deps.db, work) : inTransaction(deps.db, work);
 }
 
-/** The rest of its players binds it as any other call: without a reason it is refused. */
+/** Like any call it must respect the players' rest: without a reason it is refused. */
 async function takeCourt(
   deps: Deps,
   tx: Db,
@@ -71,7 +71,7 @@ async function takeCourt(
     return { code, values, msg };
   });
   const against = rules.map(({ msg }) => msg);
-  // Only what would come of it is asked: the reason is given when it is done.
+  // A preview needs no reason; doing it does.
   const why = reason ?? (preview ? 'preview' : undefined);
   await actOnMatch(within, caller, { eventId, matchId: waiting._id, action: 'call', court: other.court, reason: why });
   const after = await day.again(tx);
@@ -93,7 +93,7 @@ async function swapCourts(
   const { id: eventId } = day.event;
   const put = ({ _id: matchId, status }: LiveMatchAnswer, court: number | null) =>
     matchStates.saveMatchState(tx, { eventId, matchId, status: status as 'called' | 'playing', court });
-  // A court takes one match at a time: the first one leaves its own before the second comes.
+  // A court holds one match, so the first one leaves before the second comes.
   await put(one, null);
   await put(other, one.court);
   await put(one, other.court);

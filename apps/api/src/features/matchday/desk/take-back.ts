@@ -39,7 +39,7 @@ export function takeResultBack(
     if (!verdict.ok) throw refusalOf(verdict, day);
     if (toCourt && isCourtFree(day, match)) await matchStates.reopenMatch(tx, { eventId, matchId });
     else {
-      // Written for the wrong match, without a start: nobody was on its court.
+      // The result was recorded for the wrong match, which was never started: nobody was on its court.
       if (match.startedAt) await leaveCourt(tx, day, [matchId]);
       await keepResult(tx, { eventId, matchId, result: null, cleared: [matchId] });
     }
@@ -58,7 +58,7 @@ export function takeResultBack(
   });
 }
 
-/** The court that a match was on takes it again: nobody is there, it is in use, and its players are on no other one. */
+/** Whether a match can return to its court: the court is free and in use, and its players are on no other one. */
 function isCourtFree(day: Day, match: LiveMatchAnswer): boolean {
   const { court } = match;
   if (court === null || match.tie || day.hall.closed.some((closed) => closed.court === court)) return false;
@@ -68,7 +68,7 @@ function isCourtFree(day: Day, match: LiveMatchAnswer): boolean {
   );
 }
 
-/** Later Swiss rounds that are paired and stages that are drawn: they were made of results like this one. */
+/** Later Swiss rounds and stages that were made from results like this one. */
 function drawnFrom(day: Day, match: LiveMatchAnswer): (MatchValue | string)[] {
   const stages = day.plan.draws.filter(({ stage }) => stage?.after === match.category);
   const paired = day.matches.filter(

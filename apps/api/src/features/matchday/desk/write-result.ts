@@ -87,7 +87,7 @@ export async function write(tx: Db, caller: DeskCaller, { day, match, form, how 
   };
 }
 
-/** Whoever has got a place in a later match since, by name. */
+/** The names of those who got a place in a later match through this. */
 function goingThrough({ matches }: Draw, before: Day, after: Day): string[] {
   const names = matches.flatMap(({ id }) => {
     const were = before.match(id).sides;
@@ -96,7 +96,7 @@ function goingThrough({ matches }: Draw, before: Day, after: Day): string[] {
   return [...new Set(names)];
 }
 
-/** The result that a match has, when it is not the one in the form. */
+/** The recorded result, if it differs from the form's. */
 function otherResult({ winner, kind, score }: LiveMatchAnswer, form: ResultForm): LiveMatchAnswer['corrected'] {
   const isSame = winner === form.winner && kind === form.kind && JSON.stringify(score) === JSON.stringify(form.score);
   return kind === null || isSame ? undefined : { winner, kind, score };
@@ -123,7 +123,7 @@ export async function keepVerdict(
 ): Promise<string[]> {
   const { id: eventId } = day.event;
   const { voided } = verdict;
-  // A match with other players now is not the one that was called: it leaves its court and waits.
+  // A called match whose players changed is a different match: it leaves its court and waits.
   const recalled = verdict.changed.map(({ match }) => match).filter((id) => day.started.includes(id));
   const cleared = [...new Set([...verdict.cleared, ...recalled, ...voided])];
   await leaveCourt(tx, day, cleared);
@@ -149,7 +149,7 @@ function exceptionOf({ scoring }: LiveMatchAnswer, form: ResultForm, isCorrectio
   const { score, kind, exception } = form;
   const format = scoring && scoringFormats[scoring];
   if (!format) return undefined;
-  // At first a desk may know no more than who won; whoever corrects it has the score, or says why there is none.
+  // A desk may at first know only who won. A correction has the score, or a note on why there is none.
   const isMissing = kind === 'played' && score.length === 0 && format.game.unit !== 'total';
   const problem = scoreProblem(format, score, kind);
   if (!isMissing && !problem) return undefined;

@@ -39,7 +39,7 @@ interface CourtForm {
   reason?: string | undefined;
 }
 
-/** From now on nobody is called to the court; a match on it stays there until the desk moves it. */
+/** Takes a court out of use: nobody is called to it, and a match on it stays until the desk moves it. */
 export async function saveCourt(deps: Deps, caller: DeskCaller, { eventId, court, out, until, reason }: CourtForm) {
   return inTransaction(deps.db, async (tx) => {
     const { plan } = await openDay(tx, caller, { eventId, right: 'live' });

@@ -9,7 +9,7 @@ import { type ScheduledMatch, seatEntrants } from '@maidan/domain/schedule/table
 import type { DayPlan, PlayableMatch } from '../../draws/records/day-plan.ts';
 import { type MatchState, overUnplayed, type WrittenRubber } from '../../draws/records/match-states.ts';
 
-/** The matches of a day, each described when somebody asks for it: most calls are about one of thousands. */
+/** The matches of a day. Each is described on demand, because most calls are about one of thousands. */
 export interface MatchesOfDay {
   /** All of them, in playing order. */
   all(): readonly LiveMatchAnswer[];
@@ -18,7 +18,7 @@ export interface MatchesOfDay {
   begun(): LiveMatchAnswer[];
   /** Why a match must wait. */
   waitsOf(id: string): readonly Wait[];
-  /** Players whom the gate has not seen, and no court. */
+  /** Players who were neither checked in nor on a court. */
   absent(): string[];
 }
 
@@ -48,7 +48,7 @@ export function matchesOfDay(play: readonly MatchState[], ground: DayGround): Ma
     const last = known?.get(one);
     if (last?.of === of) return last.match;
     const match = liveMatch(one, ground, { state, shown: isNeedless(one) ? overUnplayed : state, waits });
-    // What a tie shows of its rosters may change without the draw.
+    // A tie shows its rosters, which may change while the draw stays.
     if (!one.draw.tie) known?.set(one, { of, match });
     return match;
   };
@@ -78,7 +78,7 @@ function keptOf(play: DrawPlay | undefined): Described | undefined {
 
 const begun: ReadonlySet<string> = new Set(['called', 'playing', 'suspended']);
 
-/** A match as far as its players' rest and whereabouts go. */
+/** The facts of a match that decide whether its players are free and rested. */
 function dayMatch(
   { draw, match: { id }, length, rest }: PlayableMatch,
   { dayPlan, plays }: DayGround,
@@ -126,7 +126,7 @@ function liveMatch(
   };
 }
 
-/** What is known of the match's play; for an unnecessary match, that nobody played it. */
+/** How the match was played; an unnecessary match says that nobody played it. */
 type Shown = Omit<MatchState, 'match'> | undefined;
 
 function describeWait(
@@ -175,7 +175,7 @@ function describeMatch(
   };
 }
 
-/** What a match is according to its draw: one of a Swiss tournament, a tie of teams. */
+/** What kind of match its draw makes it: a Swiss one, a tie of teams. */
 function groundOf(
   draw: Draw,
   match: ScheduledMatch,

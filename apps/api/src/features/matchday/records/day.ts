@@ -27,7 +27,7 @@ import { resetLogs } from './point-log.ts';
 
 /** Who acts at the desk, and on whose events; an umpire has no account. */
 export interface DeskCaller {
-  /** Null for those who need no role in the event: administrators, and umpires with the event's token. */
+  /** Null for callers who need no role in the event: administrators, and umpires with the event's token. */
   staffId: string | null;
   /** Who did it, for the history: the account, or the umpire's day. */
   actor: { actorId: string | null; actorKind: 'user' | 'umpire'; umpireSession?: string };
@@ -58,7 +58,7 @@ export interface Day {
   event: LiveEventRow;
   plan: EventPlan;
   results: Results;
-  /** All of them; for one, `match` is cheaper. */
+  /** All matches; for a single one, `match` is cheaper. */
   readonly matches: readonly LiveMatchAnswer[];
   hall: HallState;
   /** Ids of the matches that are called, being played or suspended. */
@@ -72,11 +72,11 @@ export interface Day {
   players(match: LiveMatchAnswer): string[];
   /** Why a match must wait. */
   waitsOf(id: string): readonly Wait[];
-  /** Players whom the gate has not seen, and no court. */
+  /** Players who were neither checked in nor on a court. */
   absent(): string[];
   /** When the rest is expected. */
   expected(): ExpectedTimes | null;
-  /** The same after something was written; a draw that was changed with it is named. */
+  /** The day read again after a write; `draw` is the one that was changed, if any. */
   again(db: Db, changed?: Draw): Promise<Day>;
 }
 
@@ -92,7 +92,7 @@ export async function readDay(db: Db, caller: DeskCaller, eventId: string, now =
   return dayOf(db, await liveEventOf(db, caller, { eventId, right: 'live' }, store.findLiveEvent), now);
 }
 
-/** Refuses whoever may not read the desk of this event, or where none is open. */
+/** Refuses callers who may not read this event's desk, and events whose desk is not open. */
 export async function mustReadDesk(db: Db, caller: DeskCaller, eventId: string): Promise<void> {
   const { onlyEvent, staffId } = caller;
   const isForeign = onlyEvent !== null && onlyEvent !== eventId;
@@ -106,7 +106,7 @@ export async function findDay(db: Db, eventId: string, now = new Date()): Promis
   return event?.plan ? dayOf(db, event, now) : null;
 }
 
-/** The same for somebody who writes: the event stays locked to the end of the transaction. */
+/** The same for a write: the event stays locked until the end of the transaction. */
 export async function openDay(tx: Db, caller: DeskCaller, asked: AskedDesk, now = new Date()): Promise<Day> {
   return dayOf(tx, await liveEventOf(tx, caller, asked, store.lockLiveEvent), now);
 }
@@ -120,7 +120,7 @@ async function liveEventOf(db: Db, caller: DeskCaller, asked: AskedDesk, find: t
   return event;
 }
 
-/** Match by match, whether the event is live already or not. */
+/** The day's matches, whether the event is live or not. */
 export async function dayOf(db: Db, event: LiveEventRow, now = new Date()): Promise<Day> {
   const { plan } = event;
   if (!plan) throw new AppError('event_not_live');
@@ -170,7 +170,7 @@ function buildDay(play: readonly MatchState[], ground: Ground): Day {
   };
 }
 
-/** The same plan, unless a draw of it is another one now. */
+/** The same plan, with the draw that was changed, if any. */
 function withDraw(plan: EventPlan, changed: Draw | undefined): EventPlan {
   if (!changed || plan.draws.includes(changed)) return plan;
   return { ...plan, draws: plan.draws.map((draw) => (draw.id === changed.id ? changed : draw)) };
@@ -194,7 +194,7 @@ function found<Thing>(thing: Thing | undefined): Thing {
   return thing;
 }
 
-/** The result of a match, or none, and those of later matches that it takes away. */
+/** Saves the result of a match, or removes it, and removes the results of later matches that depended on it. */
 export async function keepResult(
   tx: Db,
   kept: {
@@ -226,7 +226,7 @@ export async function leaveCourt(tx: Db, day: Day, matchIds: readonly string[]):
   }
 }
 
-/** Matches that are not played after all, or not yet: whatever was scored in them begins anew. */
+/** These matches are not played after all, or not yet: their scoring starts over. */
 export async function backToWaiting(tx: Db, eventId: string, matchIds: readonly string[]): Promise<void> {
   await matchStates.clearMatchResults(tx, eventId, matchIds);
   await resetLogs(tx, eventId, matchIds);

@@ -49,7 +49,7 @@ export const findPad = (db: Db, { eventId, matchId }: MatchKey) =>
 export const lockPad = (db: Db, { eventId, matchId }: MatchKey) =>
   firstRow(db, sql<Pad>`select ${pad} where p.event_id = ${eventId} and p.match_id = ${matchId} for update of p`);
 
-/** A match's log as a device meets it that wants to write. */
+/** A match's log, as a device needs it before it writes. */
 export interface MetLog {
   /** Whether the caller may score at this event, which must be live. */
   mayScore: boolean;
@@ -65,7 +65,7 @@ export interface MetLog {
   lastSeq: number;
 }
 
-/** Everything that a point is decided upon, in one statement: many phones send two points a second. */
+/** Everything needed to accept a point, in one statement: many phones send two points a second. */
 export async function meetLog(
   db: Db,
   { eventId, matchId, clientId, staffId }: MatchKey & { clientId: string; staffId: string | null },
@@ -95,7 +95,7 @@ export async function meetLog(
   return { mayScore, court, isOver, stoppedAt, lastSeq, entries, pad: pad.clientId === null ? null : (pad as Pad) };
 }
 
-/** When, only for a line whose time the score tells. */
+/** The time, only for lines whose time matters to the score. */
 type Line = [KeptEntry['type'], 1 | 2 | null, string | null, string | null];
 
 export async function insertPad(
@@ -156,7 +156,7 @@ interface Sent {
   waiting: number;
 }
 
-/** From now on another device writes. */
+/** Hands the log to another device. */
 export async function holdPad(
   db: Db,
   { eventId, matchId, clientId, umpireSession }: MatchKey & Umpire & { clientId: string },
@@ -166,7 +166,7 @@ export async function holdPad(
     where event_id = ${eventId} and match_id = ${matchId}`.execute(db);
 }
 
-/** Those logs of these matches that have lines. */
+/** The logs of these matches that have any lines. */
 function listWrittenPads(
   db: Db,
   eventId: string,

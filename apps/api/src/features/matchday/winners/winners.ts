@@ -93,7 +93,7 @@ async function mustFollow(
   throw new AppError('winners_need_reason', { fields });
 }
 
-/** What the draws say, and what they cannot say; nothing is recorded by asking. */
+/** The podiums that the draws propose, and what they cannot decide; records nothing. */
 export async function proposedWinners(
   deps: Deps,
   scope: EventScope,

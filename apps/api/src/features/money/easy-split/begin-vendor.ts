@@ -151,7 +151,7 @@ function checkedForm(deps: Deps, input: VendorInput): VendorForm {
   return form;
 }
 
-/** The specification's own example has a holder letter that nobody holds: good enough for test money only. */
+/** The specification's example PAN has a holder letter that does not exist: accepted with the sandbox only. */
 function liveProblems(deps: Deps, form: VendorForm): FieldProblem[] {
   if (deps.payments.isTestMoney || panHolder(form.pan) !== null) return [];
   return [{ msg: 'PAN number has a fourth letter that no holder has', path: 'pan' }];

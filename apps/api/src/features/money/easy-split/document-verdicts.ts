@@ -58,7 +58,7 @@ export async function readVerdicts(deps: Deps, vendorId: string): Promise<void> 
   });
 }
 
-/** Verdicts of which no message came. */
+/** Looks for verdicts whose message never came. */
 export async function pollVerdicts(deps: Deps): Promise<void> {
   for (const vendorId of await store.listUndecided(deps.db)) await deps.jobs.send(deps.db, documentCheck, { vendorId });
 }

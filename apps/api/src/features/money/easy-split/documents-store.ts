@@ -17,7 +17,7 @@ export function listDocuments(db: Db, vendorId: string): Promise<DocumentRow[]> 
   );
 }
 
-/** Vendors of whose proofs the provider has still to say what it makes of them. */
+/** Vendors with documents that the provider has not decided on. */
 export async function listUndecided(db: Db): Promise<string[]> {
   const found = await rows(
     db,
@@ -35,7 +35,7 @@ export function findVendor(db: Db, vendorId: string) {
   );
 }
 
-/** False when it was known so, or is no document of theirs. */
+/** False if it had this status already, or is not theirs. */
 export async function saveStatus(
   db: Db,
   told: { vendorId: string; docType: string; status: string },

@@ -29,7 +29,7 @@ export interface TotalsRow {
   settled: number;
   owed: number;
   commission: number;
-  /** Null where none were ever withheld. */
+  /** Null if none were ever withheld. */
   taxes: number | null;
   refunded: number;
   adjustments: number;
@@ -61,7 +61,7 @@ export function readTotals(db: Db, of: Of): Promise<TotalsRow> {
   );
 }
 
-/** What the desks of an organizer's events took, in paise: the money that no book of the vendor knows. */
+/** What the desks of an organizer's events took, in paise: money that is not in the vendor's books. */
 export async function sumDesks(db: Db, organizerId: string): Promise<number> {
   const { amount } = await oneRow(
     db,

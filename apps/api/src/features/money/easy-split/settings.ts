@@ -53,7 +53,7 @@ export async function updateVendor(deps: Deps, organizerId: string, change: Chan
     });
   if (isNew) {
     await saveAccount(deps, organizerId, form);
-    // The job does the same again; if the provider is available the organizer need not wait for it.
+    // The job would do the same later; if the provider answers now, the organizer need not wait.
     await announceAccount(deps, vendor.id).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'the provider did not take the new account yet');
     });

@@ -22,6 +22,6 @@ export function invoiceRoutes(app: FastifyInstance, deps: Deps): void {
   deps.jobs.work(issuing, async () => {
     await issueInvoices(deps, deps.clock());
   });
-  // Every day, so that a month missed while nothing ran is made up for.
+  // Daily, so that a month missed during downtime is invoiced later.
   deps.jobs.schedule(issuing, '30 1 * * *');
 }

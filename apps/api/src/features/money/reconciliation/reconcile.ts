@@ -19,7 +19,7 @@ import * as store from './store.ts';
 const dayMs = 86_400_000;
 /** Transfers of a payment are told within these days. */
 const watchedDays = 5;
-/** Younger results are shown as they are. */
+/** Results younger than this are shown without comparing again. */
 const freshMs = 15 * 60_000;
 const mostDetails = 50;
 
@@ -125,7 +125,7 @@ export async function reconciliationOf(
   return toReconciliation(results, { period, now });
 }
 
-/** The comparison made now, for an organizer who asks for it. That the provider does not answer is said to them. */
+/** Compares now, for an organizer who asks for it; refuses if the provider does not answer. */
 export async function compareNow(
   deps: Deps,
   organizerId: string,

@@ -18,7 +18,7 @@ export function listPayees(db: Db, { book, since }: { book: Book; since: string 
   );
 }
 
-/** Vendors on whose accounts anything ever was. */
+/** Vendors with anything in the books. */
 export function listBooked(db: Db, book: Book): Promise<Payee[]> {
   return rows(
     db,
@@ -133,7 +133,7 @@ export interface Finding {
   difference: number;
 }
 
-/** Every rule that the books must keep; a row is a fault: the rule, whom it is about, and by how many paise. */
+/** Every rule that the books must keep. Each row is a fault: the rule, the vendor and the difference in paise. */
 const bookRules = [
   sql<Finding>`select 'a transaction does not balance' as rule, txn_id::text as subject, sum(amount_paise)::bigint as difference
     from ledger_entry group by txn_id having sum(amount_paise) <> 0`,

@@ -15,7 +15,7 @@ export interface NewTxn {
   at: Date;
 }
 
-/** False when the key is taken: by a repeated call, or by another one that waits to be told so. */
+/** False if the key exists already: a repeated call, or a concurrent one. */
 export async function insertTxn(db: Db, txn: NewTxn): Promise<boolean> {
   const inserted = await changedRows(
     db,
@@ -46,7 +46,7 @@ export async function findHash(db: Db, { book, key }: { book: Book; key: string 
   return row.requestHash;
 }
 
-/** Whoever takes from what a vendor is owed holds this lock; whoever adds to it does not need to. */
+/** Required before reducing what a vendor is owed; adding to it needs no lock. */
 export async function lockVendor(db: Db, vendorId: string): Promise<void> {
   await sql`select 1 from vendors where id = ${vendorId} for no key update`.execute(db);
 }
@@ -119,9 +119,9 @@ export interface OrderForBooks {
   vendorSharePaise: number;
   tcsPaise: number;
   tdsPaise: number;
-  /** Its payment was split; otherwise what came in is nobody's yet. */
+  /** Its payment was split; otherwise the money is nobody's yet. */
   isSplit: boolean;
-  /** When the event's last day begins; null of an order without an event. */
+  /** When the event's last day begins; null for an order without an event. */
   lastDay: Date | null;
 }
 

@@ -97,7 +97,7 @@ export async function postPayment(tx: Db, deps: Deps, paid: { orderId: string; a
   });
 }
 
-/** Money that pays nothing: a second success, or one that came when the place was gone. It waits to go back. */
+/** Money that bought nothing: a second payment, or one that came after the place was gone. It waits to be refunded. */
 export async function postStray(
   tx: Db,
   deps: Deps,
@@ -113,7 +113,7 @@ export async function postStray(
   });
 }
 
-/** An organizer has paid in of what they owe: it counts at once, and goes with the next transfer. */
+/** An organizer pays in what they owe: it counts at once, and leaves with the next transfer. */
 export async function postTopUp(tx: Db, deps: Deps, paid: { orderId: string; at: Date }): Promise<void> {
   const { id: orderId, vendorId, amountPaise } = await store.findOrder(tx, paid.orderId);
   const amount = paise(amountPaise);
@@ -129,7 +129,7 @@ interface Refund {
   at: Date;
 }
 
-/** The provider's fee for a payment and the GST on it, the platform's to bear; the first telling counts. */
+/** The provider's fee for a payment and the GST on it, borne by the platform; the first report counts. */
 export async function postGatewayFee(
   tx: Db,
   deps: Deps,
@@ -240,7 +240,7 @@ interface Dispute {
   at: Date;
 }
 
-/** How much of an order's payment is left to go back: less refunds, and what disputes hold or took. */
+/** How much of an order's payment can still be refunded, after refunds and what disputes hold or took. */
 export async function leftOf(tx: Db, orderId: string): Promise<{ left: Paise; disputed: Paise }> {
   const order = await store.findOrder(tx, orderId);
   const { refunded, disputed } = await store.readTakenBack(tx, orderId);
@@ -248,7 +248,7 @@ export async function leftOf(tx: Db, orderId: string): Promise<{ left: Paise; di
   return { left: paise(Math.max(0, left)), disputed: paise(disputed) };
 }
 
-/** Money that a player's bank asks back is held, from the organizer and the platform as if it were refunded. */
+/** Holds money that a player's bank asks back, from organizer and platform as a refund would take it. */
 export async function postDisputeOpened(tx: Db, deps: Deps, dispute: Dispute & { held: Paise }): Promise<void> {
   if (dispute.held === 0) return;
   const { id: disputeId, orderId, at } = dispute;

@@ -19,7 +19,7 @@ export interface NewPaymentAlert {
   details?: object;
 }
 
-/** Once a payment: repeated messages about the same trouble raise it once. False when it is known. */
+/** Raised once a payment, however often the provider reports it. False if it is known already. */
 export async function raiseAlert(db: Db, alert: NewPaymentAlert): Promise<boolean> {
   const raised = await changedRows(
     db,
@@ -31,19 +31,19 @@ export async function raiseAlert(db: Db, alert: NewPaymentAlert): Promise<boolea
   return raised === 1;
 }
 
-/** Whether somebody still has to look at trouble of a kind. */
+/** Whether an alert of this kind is still unresolved. */
 export async function hasOpenAlert(db: Db, { kind, orderRef }: Pick<NewPaymentAlert, 'kind' | 'orderRef'>) {
   const open = sql`select 1 from payment_alerts where kind = ${kind} and order_ref = ${orderRef} and resolved_at is null`;
   return (await firstRow(db, open)) !== null;
 }
 
-/** A refund that was made after all needs nobody any more. */
+/** Closes the alerts of a refund that was made after all. */
 export async function closeRefundAlerts(db: Db, { refundId, now }: { refundId: string; now: Date }): Promise<void> {
   await sql`update payment_alerts set resolved_at = ${now}, note = 'The refund was made.'
     where kind = 'refund_failed' and details ->> 'refundId' = ${refundId} and resolved_at is null`.execute(db);
 }
 
-/** False when it was answered before. */
+/** False if it was resolved before. */
 export async function answerAlert(
   db: Db,
   answer: { alertId: string; adminId: string; note: string; now: Date },
