@@ -1,7 +1,7 @@
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
-import { NotShown } from '../src/features/matchday/going-live/not-shown.tsx';
-import { TakeBackLiveDialog } from '../src/features/matchday/going-live/take-back-live-dialog.tsx';
+import { NotShown } from '../src/features/matchday/desk/going-live/not-shown.tsx';
+import { TakeBackLiveDialog } from '../src/features/matchday/desk/going-live/take-back-live-dialog.tsx';
 import { aHall, aLiveEvent } from './a-dashboard.ts';
 import type { Doing } from './failing-calls.ts';
 import { render } from './render.tsx';

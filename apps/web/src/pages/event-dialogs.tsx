@@ -34,10 +34,10 @@ const CallOffDialog = lazy(
   withWords(() => import('../features/entries/call-off/call-off-dialog.tsx'), 'CallOffDialog'),
 );
 const GoLiveDialog = lazy(
-  withWords(() => import('../features/matchday/going-live/go-live-dialog.tsx'), 'GoLiveDialog'),
+  withWords(() => import('../features/matchday/desk/going-live/go-live-dialog.tsx'), 'GoLiveDialog'),
 );
 const EndLiveDialog = lazy(
-  withWords(() => import('../features/matchday/going-live/end-live-dialog.tsx'), 'EndLiveDialog'),
+  withWords(() => import('../features/matchday/desk/going-live/end-live-dialog.tsx'), 'EndLiveDialog'),
 );
 /** Rarely opened, and as large as a page. */
 const CustomizeEventDialog = lazy(

@@ -1,7 +1,7 @@
 import { timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
-import { shortPair } from '../courts/short-pair.ts';
+import { shortPair } from '../desk/courts/short-pair.ts';
 import { comingOf } from './board-pages.ts';
 import classes from './coming.module.css';
 import type { BoardMatch, BoardPlay } from './use-board.ts';

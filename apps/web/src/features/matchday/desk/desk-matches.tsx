@@ -10,14 +10,14 @@ import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Row } from '../../../ui/layout/row.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import type { MenuAction } from '../../../ui/menu.tsx';
-import { passedOver } from '../courts/passed-over.ts';
+import { passedOver } from './courts/passed-over.ts';
 import { courtFor, fits, isOnCourt, type List, listNames, listOf, listsOf, proposalsOf } from './desk-lists.ts';
 import classes from './desk.module.css';
 import { MatchCard } from './match-card.tsx';
 import type { DeskPresses } from './match-menu.ts';
 import { RoundCard, roundsToPair } from './round-card.tsx';
 import type { LiveEvent } from './live-query.ts';
-import type { Lift } from '../courts/use-match-drag.ts';
+import type { Lift } from './courts/use-match-drag.ts';
 import { liveWords } from './words.ts';
 
 const emptyWords = { ready: 'noneReady', waiting: 'noneWaiting', done: 'noneDone' } as const;

@@ -15,7 +15,7 @@ import classes from './live-events-card.module.css';
 import { liveEventsFailure, liveEventsQuery } from './list-queries.ts';
 import { liveListWords } from './list-words.ts';
 
-const EndLiveDialog = lazy(withWords(() => import('../going-live/end-live-dialog.tsx'), 'EndLiveDialog'));
+const EndLiveDialog = lazy(withWords(() => import('./going-live/end-live-dialog.tsx'), 'EndLiveDialog'));
 
 /**
  * What is being played now, each with the way to its desk and its gate; nothing while nothing is live. What is being

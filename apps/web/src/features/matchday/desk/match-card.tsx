@@ -10,8 +10,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Row } from '../../../ui/layout/row.ts';
-import type { Arrivals } from '../arrivals/use-arrivals.ts';
-import type { PassedOver } from '../courts/passed-over.ts';
+import type { Arrivals } from './arrivals/use-arrivals.ts';
+import type { PassedOver } from './courts/passed-over.ts';
 import { isOnCourt, isReady, isToPlay, type List } from './desk-lists.ts';
 import { hallWords } from './hall-words.ts';
 import classes from './match-card.module.css';
@@ -19,8 +19,8 @@ import type { DeskPresses } from './match-menu.ts';
 import { MatchSide, sidesOf } from './match-side.tsx';
 import { MatchWaits } from './match-waits.tsx';
 import { saidOut } from './result-form.ts';
-import type { Lift } from '../courts/use-match-drag.ts';
-import { isMovable } from '../moves-in-plan/movable.ts';
+import type { Lift } from './courts/use-match-drag.ts';
+import { isMovable } from './moves-in-plan/movable.ts';
 import { liveWords } from './words.ts';
 
 /** One match of the list: its sides, why it waits, and what can be done with it now. */

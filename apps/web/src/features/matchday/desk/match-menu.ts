@@ -4,9 +4,9 @@ import { useWords } from '../../../platform/language.tsx';
 import { isOnCourt, isToPlay } from './desk-lists.ts';
 import { hallWords } from './hall-words.ts';
 import type { MatchMove } from './queries.ts';
-import type { Arrivals } from '../arrivals/use-arrivals.ts';
-import { isMovable } from '../moves-in-plan/movable.ts';
-import { placeWords } from '../moves-in-plan/words.ts';
+import type { Arrivals } from './arrivals/use-arrivals.ts';
+import { isMovable } from './moves-in-plan/movable.ts';
+import { placeWords } from './moves-in-plan/words.ts';
 import { liveWords } from './words.ts';
 
 /** What a press at the desk may ask for. */

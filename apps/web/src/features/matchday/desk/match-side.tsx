@@ -2,7 +2,7 @@ import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { sideToCome } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { PieceMark } from '../../../ui/piece-mark.tsx';
-import { byInitials } from '../courts/short-pair.ts';
+import { byInitials } from './courts/short-pair.ts';
 import classes from './match-card.module.css';
 import { liveWords } from './words.ts';
 

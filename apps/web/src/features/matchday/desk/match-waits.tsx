@@ -4,9 +4,9 @@ import { matchInWords } from '../../../platform/draw-words.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
-import { MatchArrivals } from '../arrivals/arrivals.tsx';
-import type { PassedOver } from '../courts/passed-over.ts';
-import type { Arrivals } from '../arrivals/use-arrivals.ts';
+import { MatchArrivals } from './arrivals/arrivals.tsx';
+import type { PassedOver } from './courts/passed-over.ts';
+import type { Arrivals } from './arrivals/use-arrivals.ts';
 import { hallWords } from './hall-words.ts';
 import { liveWords } from './words.ts';
 

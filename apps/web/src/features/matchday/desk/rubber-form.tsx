@@ -9,8 +9,8 @@ import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { CorrectionPreview, type Way } from '../corrections/correction-preview.tsx';
-import { correctionWords } from '../corrections/words.ts';
+import { CorrectionPreview, type Way } from './corrections/correction-preview.tsx';
+import { correctionWords } from './corrections/words.ts';
 import { ExceptionNote, useException } from './exception-note.tsx';
 import type { DeskAccess } from './live-query.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from './queries.ts';
 import { ScoreResultFields } from './result-fields.tsx';
 import { doubtsOf, faultyGame, openResult, resultFault, type ResultForm, toResult } from './result-form.ts';
-import { isNamed, LineUp, useLineUp } from '../line-ups/line-up.tsx';
+import { isNamed, LineUp, useLineUp } from './line-ups/line-up.tsx';
 import type { LiveRubber } from './tie-dialog.tsx';
 import classes from './tie-dialog.module.css';
 import { tieWords } from './tie-words.ts';

@@ -12,7 +12,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { CourtCell, CourtPanel } from '../../../ui/court-panel.tsx';
 import { EventCertificates } from '../certificates/certificate-buttons.tsx';
 import { useEndLive } from '../desk/list-queries.ts';
-import { EndLiveDialog } from '../going-live/end-live-dialog.tsx';
+import { EndLiveDialog } from '../desk/going-live/end-live-dialog.tsx';
 import { UndoWinners } from '../winners/undo-winners.tsx';
 import classes from './end-of-play.module.css';
 import { endWords } from './words.ts';

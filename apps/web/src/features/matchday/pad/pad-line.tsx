@@ -2,7 +2,7 @@ import { countingEntries, type LogEntry } from '@maidan/domain/matchday/scoring/
 import { useWords } from '../../../platform/language.tsx';
 import classes from './pad.module.css';
 import rest from './pad-rest.module.css';
-import { secondsClock, useSecondsSince } from '../courts/elapsed.ts';
+import { secondsClock, useSecondsSince } from '../desk/courts/elapsed.ts';
 import type { Line } from './use-pad.ts';
 import { padWords } from './words.ts';
 

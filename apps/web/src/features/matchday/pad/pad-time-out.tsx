@@ -2,7 +2,7 @@ import type { TimeOut } from '@maidan/domain/matchday/scoring/line-notes';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { secondsClock, useSecondsSince } from '../courts/elapsed.ts';
+import { secondsClock, useSecondsSince } from '../desk/courts/elapsed.ts';
 import classes from './pad-over.module.css';
 import { rareWords } from './rare-words.ts';
 import { padWords } from './words.ts';

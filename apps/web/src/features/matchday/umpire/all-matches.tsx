@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
-import { CourtGuard, type CourtPress } from '../courts/court-guard.ts';
+import { CourtGuard, type CourtPress } from '../desk/courts/court-guard.ts';
 import { Desk } from '../desk/desk.tsx';
 import { sidesOf } from '../desk/match-side.tsx';
 import { useMyCourt } from '../pad/my-court-storage.ts';
