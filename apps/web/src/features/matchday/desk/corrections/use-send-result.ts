@@ -9,7 +9,14 @@ import { focusOn } from '../courts/focus-after.ts';
 import { hallWords } from '../hall-words.ts';
 import type { DeskAccess } from '../live-query.ts';
 import { sidesOf } from '../match-side.tsx';
-import { impossibleScore, laterMatches, useCorrectResult, usePreviewCorrection, useRecordResult, useTakeBack } from '../queries.ts';
+import {
+  impossibleScore,
+  laterMatches,
+  useCorrectResult,
+  usePreviewCorrection,
+  useRecordResult,
+  useTakeBack,
+} from '../queries.ts';
 import { openResult, type ResultForm, saidResult, toResult } from '../result-form.ts';
 import { liveWords } from '../words.ts';
 import type { Way } from './correction-preview.tsx';
