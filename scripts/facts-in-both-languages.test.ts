@@ -1,9 +1,15 @@
 import { drawFact } from '@maidan/domain/draws/facts/draw-facts';
 import { drawNote } from '@maidan/domain/draws/draw-note';
+import { teamFact } from '@maidan/domain/entries/facts/team-facts';
+import { answerFact } from '@maidan/domain/events/facts/answer-facts';
+import { reviewFact } from '@maidan/domain/events/facts/review-facts';
 import { type FactValue, sayFact, type Sentences, type Speaker } from '@maidan/domain/fact';
 import { matchdayFact } from '@maidan/domain/matchday/matchday-facts';
 import { scheduleFact } from '@maidan/domain/schedule/schedule-facts';
+import { reviewFactsHindi } from '@maidan/web/src/features/events/review/check-words.hi.ts';
+import { answerFactsHindi } from '@maidan/web/src/platform/facts/answer-facts.hi.ts';
 import { drawFactsHindi } from '@maidan/web/src/platform/facts/draw-facts.hi.ts';
+import { teamFactsHindi } from '@maidan/web/src/platform/facts/team-facts.hi.ts';
 import { drawNotesHindi } from '@maidan/web/src/platform/draw-note-words.hi.ts';
 import { matchdayFactsHindi } from '@maidan/web/src/platform/facts/matchday-facts.hi.ts';
 import { scheduleSentencesHindi } from '@maidan/web/src/platform/schedule/schedule-words.hi.ts';
@@ -16,10 +22,13 @@ const tables: Readonly<Record<string, { make: unknown; hindi: Sentences }>> = {
   notes: { make: drawNote, hindi: drawNotesHindi },
   schedule: { make: scheduleFact, hindi: scheduleSentencesHindi },
   matchday: { make: matchdayFact, hindi: matchdayFactsHindi },
+  teams: { make: teamFact, hindi: teamFactsHindi },
+  review: { make: reviewFact, hindi: reviewFactsHindi },
+  answers: { make: answerFact, hindi: answerFactsHindi },
 };
 
 const valueOf = (name: string): FactValue =>
-  name === 'places' ? [] : name === 'setting' ? 'rounds' : name === 'why' ? 'line' : `<${name}>`;
+  ['places', 'missing'].includes(name) ? [] : name === 'setting' ? 'rounds' : name === 'why' ? 'line' : `<${name}>`;
 
 /** Whatever a sentence asks for, it gets a word that tells which value it was. */
 const asked = (say: (it: object) => string) => {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@maidan/contract/endpoint';
+import type { ErrorBody } from '@maidan/contract/errors';
 import { onTestFinished } from 'vitest';
 import type { Answer } from '../src/platform/api.ts';
 
@@ -101,7 +102,7 @@ export function fakeApi() {
     refuse: (
       endpoint: Endpoint,
       status: number,
-      body: { code: string; message: string; errors?: { msg: string; path: string }[] },
+      body: { code: string; message: string } & Pick<ErrorBody, 'fact' | 'errors'>,
     ) => add(endpoint, () => json(status, { success: false, error: body.message, requestId: 'test', ...body })),
     /** Sends an arbitrary body, as a broken proxy might. */
     send: (endpoint: Endpoint, status: number, body: string) =>

@@ -5,9 +5,10 @@ import { FieldStack } from '../ui/fields/field.tsx';
 import { NumberField } from '../ui/fields/number-field.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
+import { toldInWords } from './facts/facts.ts';
 import { useWords } from './language.tsx';
 import classes from './roster-fields.module.css';
-import { rosterInWords, rosterWords } from './roster-words.ts';
+import { rosterWords } from './roster-words.ts';
 
 /** A team as typed; empty lines are ignored. */
 export interface RosterDraft {
@@ -27,7 +28,7 @@ export const sentRoster = (draft: RosterDraft): RosterDraft => {
 
 /** What is wrong with it, as far as one team alone can show, by the fields of what is sent. */
 export const rosterFaults = (draft: RosterDraft): Record<string, string> =>
-  Object.fromEntries(rosterProblems(tidyTeam(draft), []).map(({ path, msg }) => [path, rosterInWords(msg)]));
+  Object.fromEntries(rosterProblems(tidyTeam(draft), []).map((problem) => [problem.path, toldInWords(problem)]));
 
 /**
  * A team's name and its players, one of them the captain. `errors` by the fields of what is sent, without empty lines.

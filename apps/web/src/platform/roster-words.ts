@@ -1,4 +1,4 @@
-import { defineWords, onlyInHindi } from './language.tsx';
+import { defineWords } from './language.tsx';
 
 const en = {
   teamName: 'Team name',
@@ -20,8 +20,3 @@ const en = {
 export type English = typeof en;
 
 export const rosterWords = defineWords(en, () => import('./roster-words.hi.ts'));
-
-const inHindi = onlyInHindi(() => import('./roster-words.hi.ts'));
-
-/** A fault in a team in the page's language; the English is the domain's, as in the server's answers. */
-export const rosterInWords = (msg: string): string => inHindi()?.rosterInHindi(msg) ?? msg;

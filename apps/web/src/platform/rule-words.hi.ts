@@ -8,40 +8,6 @@ import {
 
 // The English of these rules is the domain's, as in the server's answers.
 
-export const namedQuestions: Readonly<Record<string, string>> = {
-  skillLevel: 'खेल का स्तर',
-  medicalConditions: 'कोई बीमारी या चोट',
-  pastExperience: 'पिछला अनुभव',
-  tshirtSize: 'टी-शर्ट का साइज़',
-  dietaryRestrictions: 'खाने में परहेज़',
-  emergencyContact: 'आपात संपर्क',
-  accommodationAssistance: 'ठहरने में मदद',
-  transportationAssistance: 'आने-जाने में मदद',
-  academyAndDistrict: 'अकादमी, ज़िला और राज्य',
-};
-
-const answerProblems: readonly [RegExp, string][] = [
-  [/^please answer$/, 'कृपया जवाब दें'],
-  [/^at most (\d+) characters$/, 'ज़्यादा से ज़्यादा $1 अक्षर'],
-  [/^at least (\d+) characters$/, 'कम से कम $1 अक्षर'],
-  [/^at least (\S+)$/, 'कम से कम $1'],
-  [/^at most (\S+)$/, 'ज़्यादा से ज़्यादा $1'],
-  [/^not before (\S+)$/, '$1 से पहले नहीं'],
-  [/^not after (\S+)$/, '$1 के बाद नहीं'],
-  [/^this must be a number$/, 'कोई संख्या लिखें'],
-  [/^this must be an email address$/, 'कोई ईमेल पता लिखें'],
-  [/^this must be a phone number of 10 digits$/, '10 अंकों का फ़ोन नंबर लिखें'],
-  [/^this must be a date$/, 'कोई तारीख लिखें'],
-  [/^please answer yes or no$/, 'कृपया हाँ या नहीं में जवाब दें'],
-  [/^please choose one of the options$/, 'कृपया कोई एक विकल्प चुनें'],
-];
-
-/** What is wrong with an answer, without its question. */
-export function answerProblemInHindi(said: string): string | null {
-  const found = answerProblems.find(([pattern]) => pattern.test(said));
-  return found ? said.replace(...found) : null;
-}
-
 const months = ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'];
 
 /** "1 जनवरी 2012" */

@@ -10,6 +10,7 @@ import { onlyInHindi } from '../ui/language.ts';
 
 // The English of these rules is the domain's, as in the server's answers.
 const hindi = onlyInHindi(() => import('./rule-words.hi.ts'));
+const questions = onlyInHindi(() => import('./facts/answer-facts.hi.ts'));
 
 /** The limits of a category in brief; empty when it has none. */
 export const rulesInWords = (category: Omit<CategoryRules, 'name' | 'format'>, startsAt: Date): string =>
@@ -24,11 +25,4 @@ export const problemInWords = (problem: EligibilityProblem, category: CategoryRu
   hindi()?.problemInHindi(problem, category, startsAt) ?? eligibilityMessage(problem, category, startsAt);
 
 /** A standard question that organizers switch on; their own questions stay as written. */
-export const questionInWords = (id: string, question: string): string => hindi()?.namedQuestions[id] ?? question;
-
-/** What is wrong with an answer, as the domain words it after the question. */
-export function answerProblemInWords(problem: string, id: string): string {
-  const at = problem.lastIndexOf(': ');
-  const said = hindi()?.answerProblemInHindi(problem.slice(at + 2));
-  return said ? `${questionInWords(id, problem.slice(0, at))}: ${said}` : problem;
-}
+export const questionInWords = (id: string, question: string): string => questions()?.namedQuestions[id] ?? question;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
+import { fact } from '../fact.ts';
 import { customization } from './page.ts';
 import { publicEvent } from './public-events.ts';
 import { approvalStatus, ownEvent, tournamentStatus } from './event.ts';
@@ -81,7 +82,14 @@ export const review = z.object({
   /** The page as it will be public once the event is approved. */
   page: publicEvent.extend({ poster: fileAddress.nullable(), customization }),
   checklist: z.array(
-    z.object({ key: z.string(), label: z.string(), verdict: z.enum(['ok', 'attention']), detail: z.string() }),
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      verdict: z.enum(['ok', 'attention']),
+      detail: z.string(),
+      /** The same as `detail`, for a page in another language. */
+      fact,
+    }),
   ),
   /** Compared with the last approved version; empty for an event that was never approved. */
   changes: z.array(change),

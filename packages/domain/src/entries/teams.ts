@@ -1,4 +1,6 @@
+import { type Problem, problemAt } from '../fact.ts';
 import { plainName } from '../plain-name.ts';
+import { teamFact } from './facts/team-facts.ts';
 
 /** A player of a team, known by name; year of birth and gender are given where the category has limits. */
 export type TeamPlayer = {
@@ -12,8 +14,6 @@ export type Team = { name: string; players: readonly TeamPlayer[] };
 
 /** Two make a team; more than the largest squad is a typing error. */
 export const rosterLimits = { least: 2, most: 25, name: 80 } as const;
-
-export type RosterProblem = { path: string; msg: string };
 
 /**
  * The team as stored: names trimmed, empty lines left out, and only the first player marked as captain kept as
@@ -41,33 +41,27 @@ export function tidyTeam({ name, players }: Team): Team {
  * for two teams of a category: `others` are its other teams. A player who merely has the same name as one of theirs
  * must write it so that the two can be told apart.
  */
-export function rosterProblems(team: Team, others: readonly Team[]): RosterProblem[] {
+export function rosterProblems(team: Team, others: readonly Team[]): Problem[] {
   const { name, players } = team;
-  const problems: RosterProblem[] = [];
-  if (name === '') problems.push({ path: 'name', msg: 'The team needs a name' });
-  if (name.length > rosterLimits.name)
-    problems.push({ path: 'name', msg: `The name of a team has at most ${rosterLimits.name} letters` });
+  const problems: Problem[] = [];
+  const say = (path: string, fact: ReturnType<typeof teamFact>) => problems.push(problemAt(path, fact));
+  const { least, most, name: longest } = rosterLimits;
+  if (name === '') say('name', teamFact('team_without_name'));
+  if (name.length > longest) say('name', teamFact('team_name_too_long', { most: longest }));
   if (others.some((other) => plainName(other.name) === plainName(name)))
-    problems.push({ path: 'name', msg: `There is a team called ${name} already` });
-  if (players.length > 0 && players.length < rosterLimits.least)
-    problems.push({ path: 'players', msg: `A team has at least ${rosterLimits.least} players` });
-  if (players.length > rosterLimits.most)
-    problems.push({ path: 'players', msg: `A team has at most ${rosterLimits.most} players` });
+    say('name', teamFact('team_name_taken', { name }));
+  if (players.length > 0 && players.length < least) say('players', teamFact('team_too_small', { least }));
+  if (players.length > most) say('players', teamFact('team_too_large', { most }));
   const seen = new Set<string>();
   for (const [index, player] of players.entries()) {
     const key = plainName(player.name);
     const path = `players.${index}.name`;
     const elsewhere = others.find((other) => other.players.some((one) => plainName(one.name) === key));
-    if (player.name.length > rosterLimits.name)
-      problems.push({ path, msg: `A name has at most ${rosterLimits.name} letters` });
-    else if (seen.has(key)) problems.push({ path, msg: `${player.name} is in this team twice` });
-    else if (elsewhere)
-      problems.push({
-        path,
-        msg: `${player.name} plays for ${elsewhere.name} already. For another person of that name, add an initial.`,
-      });
+    if (player.name.length > longest) say(path, teamFact('player_name_too_long', { most: longest }));
+    else if (seen.has(key)) say(path, teamFact('player_twice_in_team', { name: player.name }));
+    else if (elsewhere) say(path, teamFact('plays_for_another', { name: player.name, team: elsewhere.name }));
     if (player.birthYear && !(player.birthYear >= 1900 && player.birthYear < 2100))
-      problems.push({ path: `players.${index}.birthYear`, msg: 'The year of birth has four digits' });
+      say(`players.${index}.birthYear`, teamFact('birth_year_not_a_year'));
     seen.add(key);
   }
   return problems;

@@ -9,6 +9,7 @@ import {
 } from '../events/eligibility.ts';
 import { askedQuestions, type Customization } from '../events/page.ts';
 import type { ApprovalStatus, TournamentStatus } from '../events/lifecycle.ts';
+import type { Problem } from '../fact.ts';
 import { ageOn } from '../india-time.ts';
 import { type Paise, paise } from '../money.ts';
 import { originMessages, originProblems, type PlayerOrigin, readOrigin } from './origins.ts';
@@ -82,7 +83,7 @@ export function walkInAnswerProblems(
     categories?: readonly (string | WalkInChoice)[];
   } & Parameters<typeof readOrigin>[0],
   now: Date,
-): { msg: string; path: string }[] {
+): (Problem | { msg: string; path: string })[] {
   const asked = askedQuestions(customization);
   const isAsked = isOriginAsked(customization.additionalQuestions) && !form.askLater;
   return [
@@ -92,10 +93,7 @@ export function walkInAnswerProblems(
         ? [{ msg: "Partner's date of birth must be in the past", path: `categories.${index}.partnerDob` }]
         : [],
     ),
-    ...answerProblems(form.askLater ? askedLater(asked) : asked, form.answers).map(({ id, message }) => ({
-      msg: message,
-      path: `answers.${id}`,
-    })),
+    ...answerProblems(form.askLater ? askedLater(asked) : asked, form.answers),
     ...originProblems(isAsked, readOrigin(form)).map((path) => ({ msg: originMessages[path], path })),
   ];
 }

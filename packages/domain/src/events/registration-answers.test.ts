@@ -40,12 +40,21 @@ test.each<[AnswerType, AnswerValue, boolean]>([
 });
 
 test('a required question left out is named', () => {
-  expect(answerProblems([question('text')], {})).toEqual([{ id: 'q1', message: 'Club: please answer' }]);
+  expect(answerProblems([question('text')], {})).toEqual([
+    {
+      path: 'answers.q1',
+      msg: 'Club: please answer',
+      code: 'answer_missing',
+      values: { id: 'q1', question: 'Club' },
+    },
+  ]);
   expect(answerProblems([question('text', false)], {})).toEqual([]);
 });
 
 test('an answer that nobody asked for is refused', () => {
-  expect(answerProblems([], { other: 'x' })).toEqual([{ id: 'other', message: 'This question is not asked' }]);
+  expect(answerProblems([], { other: 'x' })).toEqual([
+    { path: 'answers.other', msg: 'This question is not asked', code: 'question_not_asked', values: {} },
+  ]);
 });
 
 test('switched-on questions become questions of the form', () => {
@@ -67,7 +76,7 @@ test.each<[AnswerType, AnswerLimits, AnswerValue, string | null]>([
   ['dropdown', { minLength: 50 }, 'Red', null],
 ])('a %s within %j answered with %j', (answerType, validation, answer, expected) => {
   const [problem] = answerProblems([{ ...question(answerType), validation }], { q1: answer });
-  expect(problem?.message ?? null).toBe(expected);
+  expect(problem?.msg ?? null).toBe(expected);
 });
 
 test('limits do not make a question that may be left out a required one', () => {

@@ -1,4 +1,6 @@
+import { type Fact, type Problem, problemAt } from '../fact.ts';
 import { isRealDay } from '../india-time.ts';
+import { answerFact } from './facts/answer-facts.ts';
 
 export type AnswerType = 'text' | 'number' | 'email' | 'phone' | 'date' | 'boolean' | 'dropdown';
 
@@ -67,54 +69,64 @@ function typeOf(name: AdditionalQuestion): AnswerType {
 }
 
 /**
- * What is wrong with the answers, question by question; empty when nothing is. An answer to a question that is not
+ * What is wrong with the answers, question by question, by the paths of the form; empty when nothing is. An answer to a question that is not
  * asked is a problem too: it would be stored without anybody having asked for it.
  */
 export function answerProblems(
   questions: readonly Question[],
   answers: Readonly<Record<string, AnswerValue>>,
-): { id: string; message: string }[] {
+): Problem[] {
   const asked = new Set(questions.map((question) => question.id));
   const unasked = Object.keys(answers).filter((id) => !asked.has(id));
-  const problems = unasked.map((id) => ({ id, message: 'This question is not asked' }));
+  const problems = unasked.map((id) => problemAt(pathOf(id), answerFact('question_not_asked')));
   for (const question of questions) {
-    const message = answerProblem(question, answers[question.id]);
-    if (message) problems.push({ id: question.id, message });
+    const fact = answerProblem(question, answers[question.id]);
+    if (fact) problems.push(problemAt(pathOf(question.id), fact));
   }
   return problems;
 }
 
-function answerProblem(question: Question, given: AnswerValue | undefined): string | null {
+const pathOf = (id: string) => `answers.${id}`;
+
+function answerProblem({ id, question, ...rest }: Question, given: AnswerValue | undefined): Fact | null {
+  const asked = { id, question };
   const answer = typeof given === 'string' ? given.trim() : given;
-  if (answer === undefined || isBlank(question, answer)) {
-    return question.isRequired ? `${question.question}: please answer` : null;
-  }
+  if (answer === undefined || isBlank(rest, answer))
+    return rest.isRequired ? answerFact('answer_missing', asked) : null;
   const text = String(answer);
-  if (text.length > longestAnswer) return `${question.question}: at most ${longestAnswer} characters`;
-  const problem = fits(question, text) ? beyondLimits(question, text) : expectation[question.answerType];
-  return problem && `${question.question}: ${problem}`;
+  if (text.length > longestAnswer) return answerFact('answer_too_long', { ...asked, most: longestAnswer });
+  if (!fits(rest, text)) return answerFact(expected[rest.answerType], asked);
+  return beyondLimits(rest, asked, text);
 }
 
-function beyondLimits({ answerType, validation = {} }: Question, text: string): string | null {
+function beyondLimits(
+  { answerType, validation = {} }: Pick<Question, 'answerType' | 'validation'>,
+  asked: Pick<Question, 'id' | 'question'>,
+  text: string,
+): Fact | null {
   const { minLength, maxLength, min, max, earliest, latest } = validation;
   if (answerType === 'text') {
-    if (minLength !== undefined && text.length < minLength) return `at least ${minLength} characters`;
-    if (maxLength !== undefined && text.length > maxLength) return `at most ${maxLength} characters`;
+    if (minLength !== undefined && text.length < minLength)
+      return answerFact('answer_too_short', { ...asked, least: minLength });
+    if (maxLength !== undefined && text.length > maxLength)
+      return answerFact('answer_too_long', { ...asked, most: maxLength });
   }
   if (answerType === 'number') {
-    if (min !== undefined && Number(text) < min) return `at least ${min}`;
-    if (max !== undefined && Number(text) > max) return `at most ${max}`;
+    if (min !== undefined && Number(text) < min) return answerFact('answer_too_small', { ...asked, least: min });
+    if (max !== undefined && Number(text) > max) return answerFact('answer_too_large', { ...asked, most: max });
   }
   if (answerType === 'date') {
-    if (earliest !== undefined && text < earliest) return `not before ${plainDay(earliest)}`;
-    if (latest !== undefined && text > latest) return `not after ${plainDay(latest)}`;
+    if (earliest !== undefined && text < earliest)
+      return answerFact('answer_too_early', { ...asked, day: plainDay(earliest) });
+    if (latest !== undefined && text > latest)
+      return answerFact('answer_too_late', { ...asked, day: plainDay(latest) });
   }
   return null;
 }
 
 const plainDay = (day: string) => day.split('-').toReversed().join('/');
 
-function fits({ answerType, options }: Question, text: string): boolean {
+function fits({ answerType, options }: Pick<Question, 'answerType' | 'options'>, text: string): boolean {
   switch (answerType) {
     case 'text':
       return true;
@@ -133,17 +145,17 @@ function fits({ answerType, options }: Question, text: string): boolean {
   }
 }
 
-const expectation: Record<AnswerType, string> = {
-  text: 'please answer',
-  number: 'this must be a number',
-  email: 'this must be an email address',
-  phone: 'this must be a phone number of 10 digits',
-  date: 'this must be a date',
-  boolean: 'please answer yes or no',
-  dropdown: 'please choose one of the options',
-};
+const expected = {
+  text: 'answer_missing',
+  number: 'answer_not_a_number',
+  email: 'answer_not_an_email',
+  phone: 'answer_not_a_phone',
+  date: 'answer_not_a_date',
+  boolean: 'answer_not_yes_or_no',
+  dropdown: 'answer_no_option',
+} as const satisfies Record<AnswerType, string>;
 
-const isBlank = ({ answerType }: Question, answer: AnswerValue | undefined): boolean =>
+const isBlank = ({ answerType }: Pick<Question, 'answerType'>, answer: AnswerValue | undefined): boolean =>
   answer === undefined ||
   (typeof answer === 'string' && answer.trim() === '') ||
   (answerType === 'boolean' && answer === false);

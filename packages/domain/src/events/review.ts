@@ -1,5 +1,6 @@
-import { counted } from '../counted.ts';
+import type { Fact } from '../fact.ts';
 import { type CompletenessOf, missingEventFields } from './completeness.ts';
+import { reviewFact } from './facts/review-facts.ts';
 
 export interface ReviewedEvent extends CompletenessOf {
   locationlink: string;
@@ -12,6 +13,8 @@ export interface ChecklistItem {
   /** `attention` is for the administrator to judge; it never decides by itself. */
   verdict: 'ok' | 'attention';
   detail: string;
+  /** What `detail` says, as data. */
+  fact: Pick<Fact, 'code' | 'values'>;
 }
 
 /**
@@ -27,50 +30,41 @@ export function reviewChecklist(
   const missing = missingEventFields(event);
   const openEnded = event.categories.filter((category) => category.capacity === undefined).length;
   const isPaid = event.categories.some((category) => category.price > 0);
-  const pays = organizer.vendorStatus === 'ACTIVATED' && organizer.isVendorEnabled;
   return [
-    item('complete', 'Required fields', missing.length === 0, 'Complete', `Missing: ${missing.join(', ')}`),
-    dates(event, now),
-    item('organizer', 'Organizer', organizer.status === 'active', 'Active', 'The organizer is suspended'),
-    isPaid
-      ? item('payments', 'Payouts of entry fees', pays, 'Easy Split is active', payoutFault(organizer))
-      : item('payments', 'Payouts of entry fees', true, 'Every category is free', ''),
-    item(
-      'places',
-      'Places',
-      openEnded === 0,
-      'Every category has a limit',
-      `${openEnded} of ${counted(event.categories.length, 'category', 'categories')} ${openEnded === 1 ? 'takes' : 'take'} any number of entries`,
-    ),
-    item('location', 'Map link', event.locationlink !== '', 'Given', 'Players find the venue by its address only'),
+    item('complete', 'Required fields', reviewFact('fields_complete'), {
+      fault: missing.length > 0 && reviewFact('fields_missing', { missing }),
+    }),
+    item('dates', 'Dates', reviewFact('entries_end_in_time'), { fault: dateFault(event, now) }),
+    item('organizer', 'Organizer', reviewFact('organizer_active'), {
+      fault: organizer.status !== 'active' && reviewFact('organizer_suspended'),
+    }),
+    item('payments', 'Payouts of entry fees', reviewFact(isPaid ? 'payouts_ready' : 'all_free'), {
+      fault: isPaid && payoutFault(organizer),
+    }),
+    item('places', 'Places', reviewFact('all_limited'), {
+      fault: openEnded > 0 && reviewFact('without_limit', { open: openEnded, all: event.categories.length }),
+    }),
+    item('location', 'Map link', reviewFact('map_given'), {
+      fault: event.locationlink === '' && reviewFact('map_missing'),
+    }),
   ];
 }
 
-function dates(event: ReviewedEvent, now: Date): ChecklistItem {
+function dateFault(event: ReviewedEvent, now: Date): Fact | false {
   const start = Date.parse(event.dateandtime);
   const last = Date.parse(event.lastdate);
-  const fault =
-    start <= now.getTime()
-      ? 'The event date has passed'
-      : last <= now.getTime()
-        ? 'The last date for registrations has passed'
-        : last > start
-          ? 'Registrations end after the event begins'
-          : '';
-  return item('dates', 'Dates', fault === '', 'Registrations end before the event begins', fault);
+  if (start <= now.getTime()) return reviewFact('date_has_passed');
+  if (last <= now.getTime()) return reviewFact('last_date_has_passed');
+  return last > start && reviewFact('entries_end_too_late');
 }
 
 function payoutFault({ vendorStatus, isVendorEnabled }: { vendorStatus: string | null; isVendorEnabled: boolean }) {
-  if (vendorStatus === null) return 'The organizer has no vendor';
-  return isVendorEnabled ? `The vendor is ${vendorStatus}` : 'The vendor is disabled';
+  if (vendorStatus === null) return reviewFact('no_vendor');
+  if (!isVendorEnabled) return reviewFact('vendor_disabled');
+  return vendorStatus !== 'ACTIVATED' && reviewFact('vendor_status', { status: vendorStatus });
 }
 
-function item(
-  key: ChecklistItem['key'],
-  label: string,
-  isFine: boolean,
-  fine: string,
-  otherwise: string,
-): ChecklistItem {
-  return { key, label, verdict: isFine ? 'ok' : 'attention', detail: isFine ? fine : otherwise };
+function item(key: ChecklistItem['key'], label: string, fine: Fact, { fault }: { fault: Fact | false }): ChecklistItem {
+  const { code, values, text } = fault || fine;
+  return { key, label, verdict: fault ? 'attention' : 'ok', detail: text, fact: { code, values } };
 }

@@ -1,8 +1,15 @@
 import type { Sentences } from '@maidan/domain/fact';
+import { answerFactsHindi } from './answer-facts.hi.ts';
 import { drawFactsHindi } from './draw-facts.hi.ts';
 import { matchdayFactsHindi } from './matchday-facts.hi.ts';
+import { teamFactsHindi } from './team-facts.hi.ts';
 
 export { placeWordHindi } from '@maidan/domain/court-word';
 export { dayWordsHindi } from '@maidan/domain/match-words-hindi';
 
-export const sentences: Sentences = { ...drawFactsHindi, ...matchdayFactsHindi };
+export const sentences: Sentences = {
+  ...answerFactsHindi,
+  ...drawFactsHindi,
+  ...matchdayFactsHindi,
+  ...teamFactsHindi,
+};

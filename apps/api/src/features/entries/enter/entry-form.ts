@@ -96,11 +96,8 @@ function refuseUnlikelyBirthday(dob: string, now: Date, msg = 'Please check the 
 }
 
 function refuseWrongAnswers(event: AskingEvent, form: RegistrationForm): void {
-  const problems = answerProblems(askedQuestions(customizationOf(event.customization)), form.answers);
-  if (problems.length === 0) return;
-  throw new AppError('validation_failed', {
-    fields: problems.map(({ id, message }) => ({ msg: message, path: `answers.${id}` })),
-  });
+  const fields = answerProblems(askedQuestions(customizationOf(event.customization)), form.answers);
+  if (fields.length > 0) throw new AppError('validation_failed', { fields });
 }
 
 function refuseUnknownOrigin(event: AskingEvent, form: RegistrationForm): void {

@@ -6,7 +6,7 @@ import {
   givenAnswers,
   hasOwnField,
 } from '@maidan/domain/events/registration-answers';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError, refusalOfFaults } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -27,12 +27,8 @@ export async function saveAnswers(
     const event = await store.lockAnswers(tx, scope);
     if (!event) throw new AppError('registration_not_found');
     const asked = askedQuestions(customizationOf(event.customization)).filter(({ id }) => !hasOwnField(id));
-    const fields = answerProblems(askedLater(asked), answers).map(({ id, message }) => ({
-      msg: message,
-      path: `answers.${id}`,
-    }));
-    const [first] = fields;
-    if (first) throw new AppError('validation_failed', { message: first.msg, fields });
+    const faults = answerProblems(askedLater(asked), answers);
+    if (faults.length > 0) throw refusalOfFaults('validation_failed', faults);
     const given = givenAnswers(asked, answers);
     await writeAnswers(tx, deps, registrationId, Object.fromEntries(given.map(({ id, answer }) => [id, answer])));
     await audit(tx, {

@@ -4,6 +4,7 @@ import { readOrigin } from '@maidan/domain/entries/origins';
 import { decideWalkIn, walkInAnswerProblems, walkInLimits } from '@maidan/domain/entries/walk-in';
 import { customizationOf } from '@maidan/domain/events/page';
 import { withOwnFields } from '@maidan/domain/events/registration-answers';
+import { factIn } from '@maidan/domain/fact';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
@@ -86,7 +87,12 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
 function refuseUnanswered({ customization }: store.EventRow, form: WalkInForm, now: Date): void {
   const fields = walkInAnswerProblems(customizationOf(customization), form, now);
   const [first] = fields;
-  if (first) throw new AppError('validation_failed', { message: first.msg, fields });
+  if (first)
+    throw new AppError('validation_failed', {
+      message: first.msg,
+      fact: 'code' in first ? factIn(first) : undefined,
+      fields,
+    });
 }
 
 function refusal(verdict: Extract<ReturnType<typeof decideWalkIn>, { ok: false }>): AppError {

@@ -4,7 +4,7 @@ import type { TieForm } from '@maidan/domain/draws/tie-form';
 import { rosterProblems, type Team, type TeamPlayer, tidyTeam } from '@maidan/domain/entries/teams';
 import type { AgesOn } from '@maidan/domain/events/eligibility';
 import { sql } from 'kysely';
-import { AppError } from '../../../platform/app-error.ts';
+import { refusalOfFaults } from '../../../platform/app-error.ts';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../events/records/event-access.ts';
 import { isLiving } from '../../events/records/living-registrations.ts';
@@ -26,12 +26,9 @@ export async function keepTeam(
   const team: Team = tidyTeam(form);
   await lockCategory(tx, categoryId);
   const problems = rosterProblems(team, await listOtherTeams(tx, { categoryId, entryId }));
-  const [first] = problems;
-  if (first) {
-    throw new AppError('validation_failed', {
-      message: first.msg,
-      fields: problems.map(({ msg, path: field }) => ({ msg, path: `${path}${field}` })),
-    });
+  if (problems.length > 0) {
+    const faults = problems.map((problem) => ({ ...problem, path: `${path}${problem.path}` }));
+    throw refusalOfFaults('validation_failed', faults);
   }
   await writeTeam(tx, { entryId, team });
 }

@@ -126,9 +126,10 @@ test('the review holds what is needed to decide, and no secret', async () => {
     },
   });
   const { checklist } = answer.body;
-  expect(checklist.find((item: { key: string }) => item.key === 'complete').detail).toBe(
-    'Missing: Poster, Umpire password',
-  );
+  expect(checklist.find((item: { key: string }) => item.key === 'complete')).toMatchObject({
+    detail: 'Missing: Poster, Umpire password',
+    fact: { code: 'fields_missing', values: { missing: ['Poster', 'Umpire password'] } },
+  });
   expect(answer.raw.toString()).not.toMatch(/AAAPA1234A|50100012345678|password_hash/);
 });
 

@@ -7,7 +7,7 @@ import {
 } from '@maidan/domain/events/registration-answers';
 import { useForm } from '@mantine/form';
 import { useWords } from '../../../platform/language.tsx';
-import { answerProblemInWords } from '../../../platform/rule-words.ts';
+import { toldInWords } from '../../../platform/facts/facts.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { useSaveAnswers } from './queries.ts';
@@ -53,6 +53,4 @@ type Answers = Readonly<Record<string, AnswerValue>>;
 
 /** What is wrong with the answers, by field name, in the language of the page. */
 export const answerErrors = (questions: readonly Question[], answers: Answers): Record<string, string> =>
-  Object.fromEntries(
-    answerProblems(questions, answers).map(({ id, message }) => [`answers.${id}`, answerProblemInWords(message, id)]),
-  );
+  Object.fromEntries(answerProblems(questions, answers).map((problem) => [problem.path, toldInWords(problem)]));

@@ -5,7 +5,6 @@ import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { emptyOrigin, OriginFields } from '../../../platform/origin-fields.tsx';
 import { emptyRoster, RosterFields } from '../../../platform/roster-fields.tsx';
-import { rosterInWords } from '../../../platform/roster-words.ts';
 import { rulesInWords } from '../../../platform/rule-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -229,8 +228,6 @@ function PartnerFields({
 const teamProblems = (problems: Problems, index: number): Record<string, string> => {
   const path = `categories.${index}.team.`;
   return Object.fromEntries(
-    Object.entries(problems).flatMap(([key, msg]) =>
-      key.startsWith(path) ? [[key.slice(path.length), rosterInWords(msg)]] : [],
-    ),
+    Object.entries(problems).flatMap(([key, msg]) => (key.startsWith(path) ? [[key.slice(path.length), msg]] : [])),
   );
 };

@@ -25,8 +25,9 @@ import { sumRupees } from '@maidan/domain/money';
 import { aadhaarProblem } from '../../../platform/aadhaar/aadhaar-field.tsx';
 import { wordsNow } from '../../../platform/language.tsx';
 import { type OriginDraft, originProblemWords, sentOrigin } from '../../../platform/origin-fields.tsx';
+import { toldInWords } from '../../../platform/facts/facts.ts';
 import { type RosterDraft, rosterFaults, sentRoster } from '../../../platform/roster-fields.tsx';
-import { answerProblemInWords, problemInWords } from '../../../platform/rule-words.ts';
+import { problemInWords } from '../../../platform/rule-words.ts';
 import type { EntryForm } from './queries.ts';
 import { birthdayProblem } from './birthday-problem.ts';
 import { entryWords } from './words.ts';
@@ -209,8 +210,8 @@ export function detailProblems(event: PublicEvent, draft: EntryDraft, now: Date 
   if (digits) problems.aadhaarLast4 = digits;
   for (const part of originProblems(asksOrigin(event), readOrigin(draft.origin)))
     problems[part] = originProblemWords(part);
-  for (const { id, message } of answerProblems(questionsOf(event), draft.answers))
-    problems[`answers.${id}`] = answerProblemInWords(message, id);
+  for (const problem of answerProblems(questionsOf(event), draft.answers))
+    problems[problem.path] = toldInWords(problem);
   const found = limitsPassed(event, draft);
   // Every category that does not fit, so that none is left to find out about after the next press.
   if (!problems.dob && found.dob.length > 0) problems.dob = found.dob.join('. ');

@@ -1,7 +1,6 @@
 import type { TeamAnswer } from '@maidan/contract/entries/teams';
 import { rosterDoubts } from '@maidan/domain/entries/roster-doubts';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import {
   emptyRoster,
@@ -10,7 +9,6 @@ import {
   rosterFaults,
   sentRoster,
 } from '../../../platform/roster-fields.tsx';
-import { rosterInWords } from '../../../platform/roster-words.ts';
 import { problemInWords } from '../../../platform/rule-words.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
@@ -37,11 +35,6 @@ export function TeamForm({ of, team, onDone }: { of: TeamsOf; team: TeamAnswer; 
     form: { setErrors },
     done: words.saved,
     onDone,
-    faults: (thrown) =>
-      thrown instanceof ApiError
-        ? Object.fromEntries(thrown.errors.map(({ path, msg }) => [path, rosterInWords(msg)]))
-        : {},
-    refused: (thrown) => rosterInWords(messageOf(thrown)),
   });
   const submit = () => {
     const found = rosterFaults(draft);

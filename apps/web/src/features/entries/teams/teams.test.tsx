@@ -1,5 +1,5 @@
 import { type TeamAnswer, teamEndpoints } from '@maidan/contract/entries/teams';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { EventTeamsButton } from './event-teams-button.tsx';
@@ -64,6 +64,30 @@ test('what is wrong stands at its line, from here and from the server', async ()
   await screen.getByRole('button', { name: 'Save team' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Player 3' })).toBeInvalid();
   expect(api.asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});
+
+test('on a Hindi page what is wrong with a team is said in Hindi, from here and from the server', async () => {
+  localStorage.setItem('maidan-language', 'hi');
+  onTestFinished(() => localStorage.removeItem('maidan-language'));
+  const api = fakeApi();
+  api.answer(teamEndpoints.list, { success: true, teams: [team()] });
+  const fact = { code: 'plays_for_another', values: { name: 'Asha Rao', team: 'Nashik' } };
+  const message = 'Asha Rao plays for Nashik already.';
+  api.refuse(teamEndpoints.save, 400, {
+    code: 'validation_failed',
+    message,
+    fact,
+    errors: [{ msg: message, path: 'players.0.name', ...fact }],
+  });
+  const screen = await render(<EventTeamsButton eventId={id('e1')} />);
+  await screen.getByRole('button', { name: 'टीमें' }).click();
+  await screen.getByRole('button', { name: /: Pune$/ }).click();
+  await screen.getByRole('textbox', { name: 'खिलाड़ी 2' }).fill('Asha Rao');
+  await screen.getByRole('button', { name: 'टीम सहेजें' }).click();
+  await expect.element(screen.getByText('Asha Rao इस टीम में दो बार है')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'खिलाड़ी 2' }).fill('Bina Das');
+  await screen.getByRole('button', { name: 'टीम सहेजें' }).click();
+  await expect.element(screen.getByText(/^Asha Rao पहले से Nashik में हैं/).first()).toBeVisible();
 });
 
 test('after the deadline a captain reads only, and a registration without a team shows nothing', async () => {

@@ -1,8 +1,12 @@
 import type { Review } from '@maidan/contract/events/review';
+import { alsoSays, factInWords } from '../../../platform/facts/facts.ts';
 import { onlyInHindi } from '../../../platform/language.tsx';
 
 const hindi = onlyInHindi(() => import('./check-words.hi.ts'));
+alsoSays(() => hindi()?.reviewFactsHindi);
 
 /** A line of the checklist, which is the domain's, in the language of the page. */
-export const checklistInWords = (check: Review['checklist'][number]): { label: string; detail: string } =>
-  hindi()?.checkInHindi(check) ?? check;
+export const checklistInWords = ({ key, label, detail, fact }: Review['checklist'][number]) => ({
+  label: hindi()?.labels[key] ?? label,
+  detail: factInWords({ ...fact, text: detail }),
+});
