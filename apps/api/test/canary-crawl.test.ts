@@ -212,6 +212,7 @@ const silent = new Set([
   '/api/live-events/:eventId/matches/:matchId/points',
   '/api/events/:eventId/call-off', // it has not been called off
   '/event/:eventId/fixtures', // nothing is drawn
+  '/api/events/:eventId/swiss-rounds/reasons',
   '/api/me/registrations/:registrationId/certificates', // no winners are recorded
   '/api/events/:eventId/certificates',
   '/api/public/certificates/:code',

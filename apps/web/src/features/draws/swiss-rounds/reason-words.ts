@@ -15,7 +15,7 @@ const en = {
   lent: '{points} lent for this round',
   played: 'colours so far {letters}',
   letters: { white: 'W', black: 'B' },
-  due: '{strength, select, 3 {must have} 2 {strongly due} other {due}} {colour, select, w {White} other {Black}}',
+  due: '{colour, select, w {White {strength, select, 3 {is a must} 2 {strongly due} other {due}}} other {Black {strength, select, 3 {is a must} 2 {strongly due} other {due}}}}',
   floated:
     '{way, select, down {moved down} other {moved up}} {back, select, 1 {in the last round} other {two rounds ago}}',
   colourRule:

@@ -174,7 +174,7 @@ test('why the round is paired like this is told on request: what each pair gives
   await expect.element(screen.getByText(/Asha moves down to somebody with fewer points/)).toBeVisible();
   await expect.element(screen.getByText(/Asha does not get the colour due/)).toBeVisible();
   await expect
-    .element(screen.getByText('½ points · colours so far BW · strongly due Black · moved up in the last round'))
+    .element(screen.getByText('½ points · colours so far BW · Black strongly due · moved up in the last round'))
     .toBeVisible();
   await expect.element(screen.getByText(/1 point · ½ lent for this round/)).toBeVisible();
   await expect.element(screen.getByText('Nothing is given up')).toBeVisible();
