@@ -3,6 +3,7 @@ import { hasWinner, type MatchResult, type Results, type Sides } from './result.
 import { matchOutcome, type SideState, sideStates } from './side-states.ts';
 import { placedInGroup, placesWithoutLot } from './standings.ts';
 import { swissStandings } from './swiss/standings.ts';
+import { unpairableMatches } from './swiss/swiss.ts';
 
 /**
  * Who plays whom, as far as the results tell, for every match of the draw; null where nobody is known, or nobody
@@ -148,8 +149,10 @@ function differs(x: Sides | undefined, y: Sides | undefined): boolean {
 export function podium(draw: Draw, results: Results): { entry: string; place: number }[] {
   const last = draw.matches.at(-1);
   if (draw.format === 'swiss') {
+    const needless = unpairableMatches(draw, results);
     const over =
-      draw.swiss?.byes.length === draw.numRounds && draw.matches.every(({ id }) => Object.hasOwn(results, id));
+      (draw.swiss?.byes.length === draw.numRounds || needless.length > 0) &&
+      draw.matches.every(({ id }) => Object.hasOwn(results, id) || needless.includes(id));
     return over ? swissStandings(draw, results).map(({ entry, place }) => ({ entry, place })) : [];
   }
   if (draw.format === 'round_robin' || last?.group !== undefined) {

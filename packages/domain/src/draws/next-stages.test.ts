@@ -145,6 +145,16 @@ test.each([
   expect(decideNextStage([draw], results, request, names)).toMatchObject({ ok: false, reason });
 });
 
+test('a Swiss tournament is over when no pairs are left, and rounds that come are still open', () => {
+  const { draw, results } = played(drawn(5, 'swiss'));
+  expect(nextSwissRound(draw, results)).toMatchObject({ ok: false, reason: 'no_legal_pairing' });
+  expect(draw.matches.some(({ id }) => !Object.hasOwn(results, id))).toBe(true);
+  expect(decideNextStage([draw], results, best(4), known)).toMatchObject({ ok: true });
+  const last = Object.keys(results).at(-1) ?? '';
+  const { [last]: _open, ...rest } = results;
+  expect(decideNextStage([draw], rest, best(4), known)).toMatchObject({ reason: 'stage_not_over' });
+});
+
 test('refused while matches are open, which are named, and for places that go on already', () => {
   const made = drawn(4, 'swiss');
   expect(decideNextStage([made], {}, best(2), known)).toMatchObject({ reason: 'stage_not_over' });
@@ -152,7 +162,7 @@ test('refused while matches are open, which are named, and for places that go on
   const { [draw.matches[3]?.id ?? '']: _open, ...rest } = results;
   expect(decideNextStage([draw], rest, best(2), known)).toMatchObject({
     reason: 'stage_not_over',
-    matches: ['MS R2/1'],
+    open: [{ category: 'MS', match: { kind: 'round', round: 2, number: 1 } }],
   });
   const first = decideNextStage([draw], results, best(4), known);
   if (!first.ok) throw new Error(first.reason);

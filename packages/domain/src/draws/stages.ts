@@ -6,6 +6,7 @@ import type { Results } from './result.ts';
 import { matchOutcome, sideStates } from './side-states.ts';
 import { groupStandings } from './standings.ts';
 import { swissStandings } from './swiss/standings.ts';
+import { unpairableMatches } from './swiss/swiss.ts';
 
 /**
  * A stage of a tournament that moves from one format to the next: who advances from the previous stage, and how they
@@ -82,12 +83,14 @@ export function openMatches(draw: Draw, results: Results): string[] {
 }
 
 /**
- * Ids of matches that are over without having been played: a second grand final that is not needed, and matches that
- * one side can no longer reach.
+ * Ids of matches that are over without having been played: a second grand final that is not needed, matches that one
+ * side can no longer reach, and Swiss rounds for which no pairs are left.
  */
 export function needlessMatches(draw: Draw, results: Results, states = sideStates(draw, results)): string[] {
+  const unpairable = new Set(unpairableMatches(draw, results));
   return draw.matches.flatMap(({ id }) => {
     if (Object.hasOwn(results, id)) return [];
+    if (unpairable.has(id)) return [id];
     const sides = states.get(id) ?? [];
     return sides.some(({ kind }) => kind === 'void' || kind === 'bye') ? [id] : [];
   });

@@ -138,6 +138,22 @@ function withMatches(draw: Draw, round: number, matches: readonly DrawMatch[]): 
   return { ...draw, matches: [...before, ...matches, ...after] };
 }
 
+/**
+ * Ids of the matches of rounds that cannot be played any more, because nobody is left whom everybody may still meet. While
+ * at most half of the opponents have been met a round can always be made (Dirac, 1952), with colours not beyond a
+ * quarter: then nothing is tried.
+ */
+export function unpairableMatches(draw: Draw, results: Results): string[] {
+  const { numRounds, swiss, entries, matches } = draw;
+  const paired = swiss?.byes.length ?? 0;
+  if (!swiss || paired === 0 || paired >= numRounds) return [];
+  const seats = entries.length + (entries.length % 2);
+  if (paired < seats / (swiss.colours ? 4 : 2) - 1) return [];
+  const isOver = pairedMatches(draw).all.every(({ id }) => Object.hasOwn(results, id));
+  if (!isOver || pairNext(draw, results, []) || pairNext(draw, results, absentFrom(draw, paired))) return [];
+  return matches.flatMap(({ id, round }) => (round > paired ? [id] : []));
+}
+
 function pairNext(draw: Draw, results: Results, absent: readonly string[]): SwissRound | null {
   const rounds = draw.swiss?.byes.length ?? 0;
   const order = draw.slots.flatMap((slot) => (slot.kind === 'player' ? [slot.entry] : []));

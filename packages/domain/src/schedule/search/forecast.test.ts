@@ -43,7 +43,10 @@ test('more entries than the courts can take in the days there are is said before
   const verdict = forecastSchedule([{ category: 'MS', entries: 100 }], settings);
   expect(verdict).toMatchObject({
     ok: true,
-    forecast: { unplaced: 27, reason: 'There is no court time left within 2 days' },
+    forecast: {
+      unplaced: 27,
+      reason: { code: 'no_time_within', values: { days: 2 }, text: 'There is no court time left within 2 days' },
+    },
   });
 });
 
