@@ -1,11 +1,17 @@
 import { drawFact } from '@maidan/domain/draws/facts/draw-facts';
 import { drawNote } from '@maidan/domain/draws/draw-note';
+import { accountFact } from '@maidan/domain/accounts/account-facts';
+import { entryFact } from '@maidan/domain/entries/facts/entry-facts';
+import { eventFact } from '@maidan/domain/events/facts/event-facts';
 import { teamFact } from '@maidan/domain/entries/facts/team-facts';
 import { answerFact } from '@maidan/domain/events/facts/answer-facts';
 import { reviewFact } from '@maidan/domain/events/facts/review-facts';
 import { type FactValue, sayFact, type Sentences, type Speaker } from '@maidan/domain/fact';
 import { matchdayFact } from '@maidan/domain/matchday/matchday-facts';
 import { scheduleFact } from '@maidan/domain/schedule/schedule-facts';
+import { accountFactsHindi } from '@maidan/web/src/features/accounts/profile/deletion-words.hi.ts';
+import { entryFactsHindi } from '@maidan/web/src/platform/facts/entry-facts.hi.ts';
+import { eventFactsHindi } from '@maidan/web/src/platform/facts/event-facts.hi.ts';
 import { reviewFactsHindi } from '@maidan/web/src/features/events/review/check-words.hi.ts';
 import { answerFactsHindi } from '@maidan/web/src/platform/facts/answer-facts.hi.ts';
 import { drawFactsHindi } from '@maidan/web/src/platform/facts/draw-facts.hi.ts';
@@ -23,12 +29,21 @@ const tables: Readonly<Record<string, { make: unknown; hindi: Sentences }>> = {
   schedule: { make: scheduleFact, hindi: scheduleSentencesHindi },
   matchday: { make: matchdayFact, hindi: matchdayFactsHindi },
   teams: { make: teamFact, hindi: teamFactsHindi },
+  accounts: { make: accountFact, hindi: accountFactsHindi },
+  entries: { make: entryFact, hindi: entryFactsHindi },
+  events: { make: eventFact, hindi: eventFactsHindi },
   review: { make: reviewFact, hindi: reviewFactsHindi },
   answers: { make: answerFact, hindi: answerFactsHindi },
 };
 
 const valueOf = (name: string): FactValue =>
-  ['places', 'missing'].includes(name) ? [] : name === 'setting' ? 'rounds' : name === 'why' ? 'line' : `<${name}>`;
+  ['places', 'missing', 'events'].includes(name)
+    ? []
+    : name === 'setting'
+      ? 'rounds'
+      : name === 'why'
+        ? 'line'
+        : `<${name}>`;
 
 /** Whatever a sentence asks for, it gets a word that tells which value it was. */
 const asked = (say: (it: object) => string) => {

@@ -36,6 +36,8 @@ const notShown: readonly string[] = [
   'Easy Split vendor created successfully!',
   'Vendor settings updated successfully',
   'Notifications marked as read',
+  // The operator's command.
+  'No account has the address {}',
   // Within an error that is logged, of an answer of the provider.
   'is not an amount',
 ];

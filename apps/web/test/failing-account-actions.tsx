@@ -26,7 +26,13 @@ const profileShown =
   (api: Api) => {
     answerWith(api, profileEndpoints.read, { profile: { ...profile, ...of } });
     answerWith(api, sessionEndpoints.listSessions, { sessions: [session('c1', true), session('c2', false)] });
-    answerWith(api, accountDeletionEndpoints.read, { deletion: asked, hindrances: [], waits: [], graceDays: 30 });
+    answerWith(api, accountDeletionEndpoints.read, {
+      deletion: asked,
+      hindrances: [],
+      waits: [],
+      facts: { hindrances: [], waits: [] },
+      graceDays: 30,
+    });
   };
 const openProfile = () => render(<ProfileScreen />);
 const withPassword = (opener: string, confirm: string) => async (screen: Screen) => {

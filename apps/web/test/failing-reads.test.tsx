@@ -49,7 +49,7 @@ const noRegistrations = {
   categories: [],
 };
 const profile = aProfile();
-const free = { deletion: null, hindrances: [], waits: [], graceDays: 30 };
+const free = { deletion: null, hindrances: [], waits: [], facts: { hindrances: [], waits: [] }, graceDays: 30 };
 const noSecondFactor = { enrolledAt: null, recoveryCodesLeft: 0, isRequired: false };
 const ofProfile: [Endpoint, object][] = [
   [profileEndpoints.read, { profile }],

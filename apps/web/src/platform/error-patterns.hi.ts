@@ -7,56 +7,6 @@ export const hindiPatterns: readonly [RegExp, string][] = [
   [/^Official partners can show at most (\d+) images$/, 'आधिकारिक साझेदार में ज़्यादा से ज़्यादा $1 चित्र आ सकते हैं'],
   [/^Past moments can show at most (\d+) images$/, 'पिछली झलकियों में ज़्यादा से ज़्यादा $1 चित्र आ सकते हैं'],
   [/^(.+) must be a link to (\S+) that begins with https:\/\/$/, '$1 में https:// से शुरू होने वाला $2 का लिंक दें'],
-  // Who is not free.
-  [/^(.+) cannot be their own partner in (.+)$/, '$2 में $1 अपने ही पार्टनर नहीं हो सकते'],
-  [
-    /^(.+) already stands in (.+) as the partner of (.+)\. If this is another person, add an initial to the name\.$/,
-    '$1 पहले से $2 में $3 के पार्टनर हैं। अगर यह कोई और व्यक्ति है, तो नाम में एक अक्षर जोड़ें।',
-  ],
-  [
-    /^(.+) already stands in (.+) as somebody's partner\. If this is another person, add an initial to the name\.$/,
-    '$1 पहले से $2 में किसी के पार्टनर हैं। अगर यह कोई और व्यक्ति है, तो नाम में एक अक्षर जोड़ें।',
-  ],
-  [
-    /^(.+) already stands in (.+)\. If this is another person, add an initial to the name\.$/,
-    '$1 पहले से $2 में हैं। अगर यह कोई और व्यक्ति है, तो नाम में एक अक्षर जोड़ें।',
-  ],
-  [
-    /^(.+) already stands in (.+)\. If somebody else has entered this player, ask the organizer\.$/,
-    '$1 पहले से $2 में हैं। अगर किसी और ने यह एंट्री की है, तो आयोजक से पूछें।',
-  ],
-  [/^(.+) already stands in (.+) \(ticket (\S+)\)$/, '$1 पहले से $2 में हैं (टिकट $3)'],
-  [/^(.+) already stands in (.+)$/, '$1 पहले से $2 में हैं'],
-  // What stands against deleting an account, and what the deletion waits for.
-  [
-    /^An administrator’s account is closed by whoever runs this installation\.$/,
-    'एडमिन का खाता इस व्यवस्था को चलाने वाले ही बंद करते हैं।',
-  ],
-  [/^(.+) is still open\. Complete or delete it first\.$/, '$1 अभी खुला है। पहले उसे पूरा करें या हटाएँ।'],
-  [
-    /^(\d+) events are still open: (.+)\. Complete or delete them first\.$/,
-    '$1 इवेंट अभी खुले हैं: $2। पहले उन्हें पूरा करें या हटाएँ।',
-  ],
-  [
-    /^(\S+) is on its way to your bank\. Ask again when it has arrived\.$/,
-    '$1 आपके बैंक के रास्ते में हैं। पहुँच जाने पर फिर से कहें।',
-  ],
-  [/^(\S+) of refunds is still to be balanced with your settlements\.$/, '$1 के रिफ़ंड का हिसाब आपके सेटलमेंट से होना बाकी है।'],
-  [
-    /^A player’s bank asks a payment back\. Ask again when it has decided\.$/,
-    'एक खिलाड़ी का बैंक भुगतान वापस माँग रहा है। उसका फ़ैसला आने पर फिर कहें।',
-  ],
-  [
-    /^Your bank has not decided yet about a payment that it asks back\.$/,
-    'आपका बैंक जो भुगतान वापस माँग रहा है, उस पर अभी फ़ैसला नहीं आया है।',
-  ],
-  [/^A refund to a player is still on its way\.$/, 'एक खिलाड़ी का रिफ़ंड अभी रास्ते में है।'],
-  [/^(\d+) refunds to players are still on their way\.$/, 'खिलाड़ियों के $1 रिफ़ंड अभी रास्ते में हैं।'],
-  [
-    /^You have a place in (.+)\. Your details stay until it is played, or until you cancel\.$/,
-    '$1 में आपकी जगह है। आपका विवरण उसके खेले जाने या आपके रद्द करने तक रहेगा।',
-  ],
-  [/^A refund to you is still on its way\.$/, 'आपका एक रिफ़ंड अभी रास्ते में है।'],
 ];
 
 /** What the rules of the forms say, word for word, and the fields that an event may still miss. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
+import { toldFact } from '../fact.ts';
 import { moment, presentPassword } from '../fields.ts';
 
 export const accountDeletion = z.object({
@@ -24,6 +25,8 @@ export const accountDeletionEndpoints = defineEndpoints({
           hindrances: z.array(z.string()),
           /** What the erasure would wait for once it is due. */
           waits: z.array(z.string()),
+          /** The same, for a page in another language. */
+          facts: z.object({ hindrances: z.array(toldFact), waits: z.array(toldFact) }),
           graceDays: z.number().int(),
         }),
       },

@@ -1,4 +1,6 @@
+import type { Fact } from '../fact.ts';
 import { formatRupees, type Paise, paise } from '../money.ts';
+import { accountFact } from './account-facts.ts';
 
 const dayMs = 86_400_000;
 
@@ -39,26 +41,22 @@ export function openSince(now: Date): Date {
 }
 
 /**
- * Why this account cannot be deleted now, as sentences for the person; empty when it can. Other people's places and
+ * Why this account cannot be deleted now; empty when it can. Other people's places and
  * money depend on everything listed here.
  */
-export function deletionHindrances(standing: AccountStanding): string[] {
+export function deletionHindrances(standing: AccountStanding): Fact[] {
   const { role, openEvents, owed, refundsToPlayers, disputes } = standing;
-  if (role === 'admin') return ['An administrator’s account is closed by whoever runs this installation.'];
-  const reasons: string[] = [];
-  if (openEvents.length === 1) reasons.push(`${openEvents[0]} is still open. Complete or delete it first.`);
+  if (role === 'admin') return [accountFact('closed_by_operator')];
+  const reasons: Fact[] = [];
+  if (openEvents[0] !== undefined && openEvents.length === 1)
+    reasons.push(accountFact('event_still_open', { event: openEvents[0] }));
   if (openEvents.length > 1)
-    reasons.push(`${openEvents.length} events are still open: ${named(openEvents)}. Complete or delete them first.`);
-  if (owed > 0) reasons.push(`${formatRupees(owed)} is on its way to your bank. Ask again when it has arrived.`);
-  if (owed < 0)
-    reasons.push(`${formatRupees(paise(0 - owed))} of refunds is still to be balanced with your settlements.`);
-  if (refundsToPlayers > 0)
-    reasons.push(
-      refundsToPlayers === 1
-        ? 'A refund to a player is still on its way.'
-        : `${refundsToPlayers} refunds to players are still on their way.`,
-    );
-  if (disputes > 0) reasons.push('A player’s bank asks a payment back. Ask again when it has decided.');
+    reasons.push(accountFact('events_still_open', { count: openEvents.length, ...named(openEvents) }));
+  if (owed > 0) reasons.push(accountFact('money_on_its_way', { amount: formatRupees(owed) }));
+  if (owed < 0) reasons.push(accountFact('refunds_to_balance', { amount: formatRupees(paise(0 - owed)) }));
+  if (refundsToPlayers === 1) reasons.push(accountFact('refund_to_player'));
+  if (refundsToPlayers > 1) reasons.push(accountFact('refunds_to_players', { count: refundsToPlayers }));
+  if (disputes > 0) reasons.push(accountFact('player_disputes'));
   return reasons;
 }
 
@@ -66,24 +64,21 @@ export function deletionHindrances(standing: AccountStanding): string[] {
  * What the erasure waits for even though it is due: the hindrances, and the person's own places and refunds, which
  * should not be lost because a date has passed. It is tried again every day.
  */
-export function erasureWaits(standing: AccountStanding): string[] {
+export function erasureWaits(standing: AccountStanding): Fact[] {
   const { comingEvents, ownRefunds, ownDisputes } = standing;
   const waits = deletionHindrances(standing);
-  if (comingEvents.length > 0)
-    waits.push(
-      `You have a place in ${named(comingEvents)}. Your details stay until it is played, or until you cancel.`,
-    );
-  if (ownRefunds > 0) waits.push('A refund to you is still on its way.');
-  if (ownDisputes > 0) waits.push('Your bank has not decided yet about a payment that it asks back.');
+  if (comingEvents.length > 0) waits.push(accountFact('has_a_place', named(comingEvents)));
+  if (ownRefunds > 0) waits.push(accountFact('own_refund_on_its_way'));
+  if (ownDisputes > 0) waits.push(accountFact('own_dispute'));
   return waits;
 }
 
 const shown = 3;
 
-function named(names: readonly string[]): string {
-  const first = names.slice(0, shown).join(', ');
-  return names.length > shown ? `${first} and ${names.length - shown} more` : first;
-}
+const named = (names: readonly string[]) => ({
+  events: names.slice(0, shown),
+  more: Math.max(0, names.length - shown),
+});
 
 /** Replaces the name of a person whose account has been deleted. */
 export const erasedName = 'Deleted player';

@@ -1,6 +1,8 @@
 import { type EntryFormat, isTeamCategory } from '../category-names.ts';
+import type { Fact } from '../fact.ts';
 import { likeness, type Somebody } from '../one-person.ts';
 import { plainName } from '../plain-name.ts';
+import { entryFact } from './facts/entry-facts.ts';
 
 /** An entry of a category, by its player and the partner who was named. */
 export interface StandingEntry extends Somebody {
@@ -21,12 +23,10 @@ export interface WantedEntry {
 export interface EnteredTwice {
   code: 'own_partner' | 'already_entered' | 'partner_entered';
   at: number;
-  msg: string;
+  fact: Fact;
   /** The registration that is there; null for oneself. */
   registrationId: string | null;
 }
-
-const otherPerson = 'If this is another person, add an initial to the name.';
 
 /**
  * Who of these would stand in a category twice: the player as their own partner, the player with an entry already or as
@@ -47,7 +47,7 @@ export function enteredTwice(
         {
           code: 'own_partner',
           at,
-          msg: `${player.name} cannot be their own partner in ${category}`,
+          fact: entryFact('partner_of_oneself', { name: player.name, category }),
           registrationId: null,
         },
       ];
@@ -71,18 +71,21 @@ function playerTwice(
     return alike === 'same' || (asks && alike === 'perhaps');
   });
   if (twin) {
-    const ticket = twin.ticketCode ? ` (ticket ${twin.ticketCode})` : '';
-    const msg = asks
-      ? `${twin.name} already stands in ${category}${ticket}`
-      : `${player.name} already stands in ${category}. If somebody else has entered this player, ask the organizer.`;
-    return [{ code, at, msg, registrationId: twin.registrationId }];
+    const { name, ticketCode: ticket } = twin;
+    const known = ticket
+      ? entryFact('stands_already_with_ticket', { name, category, ticket })
+      : entryFact('stands_already', { name, category });
+    const fact = asks ? known : entryFact('somebody_entered', { name: player.name, category });
+    return [{ code, at, fact, registrationId: twin.registrationId }];
   }
   const pair = here.find((one) => isPartner(one, player.name));
   if (!pair) return [];
   const isNamed = asks || (partner !== null && plainName(partner) === plainName(pair.name));
-  const whose = isNamed ? `the partner of ${pair.name}` : "somebody's partner";
-  const msg = `${player.name} already stands in ${category} as ${whose}. ${otherPerson}`;
-  return [{ code, at, msg, registrationId: pair.registrationId }];
+  const { name } = player;
+  const fact = isNamed
+    ? entryFact('stands_as_partner_of', { name, category, player: pair.name })
+    : entryFact('stands_as_partner', { name, category });
+  return [{ code, at, fact, registrationId: pair.registrationId }];
 }
 
 function partnerTwice(
@@ -94,8 +97,8 @@ function partnerTwice(
   if (!partner) return [];
   const pair = here.find((one) => plainName(one.name) === plainName(partner) || isPartner(one, partner));
   if (!pair) return [];
-  const msg = `${partner} already stands in ${category}. ${otherPerson}`;
-  return [{ code: 'partner_entered', at, msg, registrationId: pair.registrationId }];
+  const fact = entryFact('partner_stands_already', { name: partner, category });
+  return [{ code: 'partner_entered', at, fact, registrationId: pair.registrationId }];
 }
 
 const isPartner = (one: StandingEntry, name: string): boolean =>

@@ -1,6 +1,8 @@
 import type { Sentences } from '@maidan/domain/fact';
 import { answerFactsHindi } from './answer-facts.hi.ts';
 import { drawFactsHindi } from './draw-facts.hi.ts';
+import { entryFactsHindi } from './entry-facts.hi.ts';
+import { eventFactsHindi } from './event-facts.hi.ts';
 import { matchdayFactsHindi } from './matchday-facts.hi.ts';
 import { teamFactsHindi } from './team-facts.hi.ts';
 
@@ -10,6 +12,8 @@ export { dayWordsHindi } from '@maidan/domain/match-words-hindi';
 export const sentences: Sentences = {
   ...answerFactsHindi,
   ...drawFactsHindi,
+  ...entryFactsHindi,
+  ...eventFactsHindi,
   ...matchdayFactsHindi,
   ...teamFactsHindi,
 };

@@ -1,4 +1,5 @@
 import type { AccountDeletion } from '@maidan/contract/accounts/account-deletion';
+import type { ToldFact } from '@maidan/contract/fact';
 import {
   type AccountStanding,
   deletionHindrances,
@@ -8,6 +9,7 @@ import {
   graceDays,
   openSince,
 } from '@maidan/domain/accounts/account-deletion';
+import { type Fact, problemAt } from '@maidan/domain/fact';
 import type { Paise } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
@@ -23,19 +25,24 @@ export interface DeletionState {
   deletion: AccountDeletion | null;
   hindrances: string[];
   waits: string[];
+  facts: { hindrances: ToldFact[]; waits: ToldFact[] };
   graceDays: number;
 }
 
 export async function deletionOf(deps: Deps, { userId, now }: { userId: string; now: Date }): Promise<DeletionState> {
   const asked = await store.findDeletion(deps.db, userId);
   const standing = await standingOf(deps.db, await store.findAccount(deps.db, userId), now);
+  const facts = { hindrances: deletionHindrances(standing).map(told), waits: erasureWaits(standing).map(told) };
   return {
     deletion: asked && shown(asked),
-    hindrances: deletionHindrances(standing),
-    waits: erasureWaits(standing),
+    hindrances: facts.hindrances.map(({ msg }) => msg),
+    waits: facts.waits.map(({ msg }) => msg),
+    facts,
     graceDays,
   };
 }
+
+const told = ({ code, values, text }: Fact): ToldFact => ({ code, values, msg: text });
 
 /** Asks for the password again, because a found phone must not be enough. Asking a second time changes nothing. */
 export async function askDeletion(
@@ -50,8 +57,11 @@ export async function askDeletion(
     if (known) return shown(known);
     const hindrances = deletionHindrances(await standingOf(tx, account, now));
     if (hindrances.length > 0) {
-      const fields = hindrances.map((msg) => ({ msg, path: '' }));
-      throw new AppError('deletion_hindered', { message: hindrances.join(' '), fields });
+      throw new AppError('deletion_hindered', {
+        message: hindrances.map(({ text }) => text).join(' '),
+        fact: hindrances.length === 1 ? hindrances[0] : undefined,
+        fields: hindrances.map((fact) => problemAt('', fact)),
+      });
     }
     const deletion = await store.insertDeletion(tx, { userId, at: now, due: erasureDue(now) });
     await audit(tx, { actorId: userId, action: 'account_deletion_asked', subjectKind: 'user', subjectId: userId });

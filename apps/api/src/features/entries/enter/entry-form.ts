@@ -9,6 +9,8 @@ import {
   partnerProblems,
 } from '@maidan/domain/events/eligibility';
 import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
+import { entryFact } from '@maidan/domain/entries/facts/entry-facts';
+import { problemAt } from '@maidan/domain/fact';
 import { answerProblems, isOriginAsked } from '@maidan/domain/events/registration-answers';
 import { categoryEntries, type EntryWindow } from '@maidan/domain/events/registration-window';
 import { ageOn } from '@maidan/domain/india-time';
@@ -45,11 +47,15 @@ function choose(categories: readonly EventCategory[], form: RegistrationForm): C
     const found = categories.find((category) => category.name.toLowerCase() === name.toLowerCase());
     if (!found) {
       const path = `categories.${index}.name`;
-      throw new AppError('category_unknown', { fields: [{ msg: `There is no category "${name}"`, path }] });
+      throw new AppError('category_unknown', {
+        fields: [problemAt(path, entryFact('no_such_category', { category: name }))],
+      });
     }
     if (team && !isTeamCategory(found.name, found.format)) {
       const path = `categories.${index}.team`;
-      throw new AppError('validation_failed', { fields: [{ msg: `${found.name} is not for teams`, path }] });
+      throw new AppError('validation_failed', {
+        fields: [problemAt(path, entryFact('category_not_for_teams', { category: found.name }))],
+      });
     }
     const origin = readOrigin(partner ? partnerOrigin : null);
     return { ...found, partner: partner || null, partnerOrigin: origin, team: team ?? null };
@@ -119,8 +125,8 @@ export function isLate(
   const index = entries.indexOf('closed');
   const closed = chosen[index];
   if (!closed) return entries.includes('late');
-  const msg = `Entries for ${closed.name} are closed: its draw is published`;
-  throw new AppError('category_closed', { message: msg, fields: [{ msg, path: `categories.${index}.name` }] });
+  const fact = entryFact('entries_closed', { category: closed.name });
+  throw new AppError('category_closed', { fact, fields: [problemAt(`categories.${index}.name`, fact)] });
 }
 
 /** For a full category nobody queues for the lock of its places. */
@@ -132,8 +138,6 @@ export function fullAmong(chosen: readonly Chosen[]): { ok: false; fullCategoryI
 export function fullError(chosen: readonly { name: string }[], full: { name: string } | undefined): AppError {
   const isFull = ({ name }: { name: string }) => name.toLowerCase() === full?.name.toLowerCase();
   const index = chosen.findIndex(isFull);
-  return new AppError('category_full', {
-    message: `${full?.name ?? 'This category'} is full`,
-    fields: [{ msg: `${full?.name ?? 'This category'} is full`, path: `categories.${index}.name` }],
-  });
+  const fact = full ? entryFact('category_is_full', { category: full.name }) : entryFact('this_is_full');
+  return new AppError('category_full', { fact, fields: [problemAt(`categories.${index}.name`, fact)] });
 }

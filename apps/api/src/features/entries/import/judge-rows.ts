@@ -16,6 +16,8 @@ import { hasOwnField } from '@maidan/domain/events/registration-answers';
 import { rupees, toRupees } from '@maidan/domain/money';
 import { plainName } from '@maidan/domain/plain-name';
 import { plainCell } from '@maidan/domain/sheet-text';
+import { entryFact } from '@maidan/domain/entries/facts/entry-facts';
+import { problemAt } from '@maidan/domain/fact';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { type EventScope, type OpenEvent, openEvent } from '../../events/records/event-access.ts';
@@ -85,8 +87,8 @@ function refuseUnknownNames(categories: readonly { name: string }[], told: reado
   const has = new Set(categories.map(({ name }) => name));
   for (const [at, { names }] of told.entries())
     for (const name of names.filter((one) => !has.has(one))) {
-      const msg = `There is no category "${name}"`;
-      throw new AppError('category_unknown', { message: msg, fields: [{ msg, path: `categoryNames.${at}.names` }] });
+      const fact = entryFact('no_such_category', { category: name });
+      throw new AppError('category_unknown', { fact, fields: [problemAt(`categoryNames.${at}.names`, fact)] });
     }
 }
 

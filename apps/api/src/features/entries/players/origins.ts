@@ -1,5 +1,7 @@
 import type { OriginForm } from '@maidan/contract/entries/origins';
 import { readOrigin } from '@maidan/domain/entries/origins';
+import { entryFact } from '@maidan/domain/entries/facts/entry-facts';
+import { problemAt } from '@maidan/domain/fact';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
@@ -27,8 +29,8 @@ export async function saveOrigin(
     if ((await writeOrigin(tx, scope, readOrigin(form))) === 0) throw new AppError('registration_not_found');
     for (const [index, { category, ...origin }] of form.partners.entries()) {
       if ((await savePartnerOrigin(tx, { registrationId, category }, readOrigin(origin))) > 0) continue;
-      const msg = `There is no partner in ${category}`;
-      throw new AppError('category_unknown', { message: msg, fields: [{ msg, path: `partners.${index}.category` }] });
+      const fact = entryFact('no_partner_in', { category });
+      throw new AppError('category_unknown', { fact, fields: [problemAt(`partners.${index}.category`, fact)] });
     }
     await audit(tx, {
       actorId: userId,

@@ -1,10 +1,11 @@
 import type { WalkInForm } from '@maidan/contract/entries/event-registrations';
 import { normalPhone } from '@maidan/domain/contact';
 import { readOrigin } from '@maidan/domain/entries/origins';
+import { entryFact } from '@maidan/domain/entries/facts/entry-facts';
 import { decideWalkIn, walkInAnswerProblems, walkInLimits } from '@maidan/domain/entries/walk-in';
 import { customizationOf } from '@maidan/domain/events/page';
 import { withOwnFields } from '@maidan/domain/events/registration-answers';
-import { factIn } from '@maidan/domain/fact';
+import { factIn, problemAt } from '@maidan/domain/fact';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
@@ -38,10 +39,7 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
     if (unfit[0] && !form.admit) throw new AppError('not_eligible', { message: unfit[0].msg, fields: unfit });
     const twice = await refuseTwice(tx, deps, { eventId, form, entries: verdict.entries, offered });
     const places = await takePlaces(tx, { eventId, categoryIds: verdict.entries.map(({ categoryId }) => categoryId) });
-    if (!places.ok) {
-      const full = offered.find(({ id }) => id === places.fullCategoryId)?.name ?? 'This category';
-      throw new AppError('category_full', { fields: [{ msg: `${full} is full`, path: 'categories' }] });
-    }
+    if (!places.ok) throw categoryFull(offered.find(({ id }) => id === places.fullCategoryId));
     const told = withOwnFields(form);
     await insertRegistrations(tx, { eventId }, [
       {
@@ -84,6 +82,11 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
   });
 }
 
+function categoryFull(full: { name: string } | undefined): AppError {
+  const fact = full ? entryFact('category_is_full', { category: full.name }) : entryFact('this_is_full');
+  return new AppError('category_full', { fields: [problemAt('categories', fact)] });
+}
+
 function refuseUnanswered({ customization }: store.EventRow, form: WalkInForm, now: Date): void {
   const fields = walkInAnswerProblems(customizationOf(customization), form, now);
   const [first] = fields;
@@ -99,8 +102,8 @@ function refusal(verdict: Extract<ReturnType<typeof decideWalkIn>, { ok: false }
   if (!('category' in verdict)) return new AppError(verdict.reason);
   if (verdict.reason === 'category_unknown')
     return new AppError('category_unknown', {
-      fields: [{ msg: `${verdict.category}: no such category`, path: 'categories' }],
+      fields: [problemAt('categories', entryFact('category_not_known', { category: verdict.category }))],
     });
-  const msg = `${verdict.category} was chosen twice`;
-  return new AppError('validation_failed', { message: msg, fields: [{ msg, path: 'categories' }] });
+  const fact = entryFact('category_twice', { category: verdict.category });
+  return new AppError('validation_failed', { fact, fields: [problemAt('categories', fact)] });
 }

@@ -2,6 +2,7 @@ import type { WalkInForm } from '@maidan/contract/entries/event-registrations';
 import type { EntryFormat } from '@maidan/domain/category-names';
 import { normalPhone } from '@maidan/domain/contact';
 import { type EnteredTwice, enteredTwice, type WantedEntry } from '@maidan/domain/entries/entered-twice';
+import { problemAt } from '@maidan/domain/fact';
 import { plainName } from '@maidan/domain/plain-name';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
@@ -55,13 +56,12 @@ export async function refuseTwice(
   return twice.length > 0 ? { differentFrom: twice.flatMap(({ registrationId }) => registrationId ?? []) } : {};
 }
 
-const refusal = ({ code, msg: message }: EnteredTwice, all: readonly EnteredTwice[]) =>
+const refusal = ({ code, fact }: EnteredTwice, all: readonly EnteredTwice[]) =>
   new AppError(code, {
-    message,
-    fields: all.map(({ code: one, at, msg }) => ({
-      msg,
-      path: one === 'already_entered' ? `categories.${at}.name` : `categories.${at}.partner`,
-    })),
+    fact,
+    fields: all.map((one) =>
+      problemAt(`categories.${one.at}.${one.code === 'already_entered' ? 'name' : 'partner'}`, one.fact),
+    ),
   });
 
 interface ChosenPair {

@@ -1,4 +1,6 @@
 import { paise, type Paise } from '@maidan/domain/money';
+import { entryFact } from '@maidan/domain/entries/facts/entry-facts';
+import { problemAt } from '@maidan/domain/fact';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -54,7 +56,7 @@ export function chooseEntries(entries: readonly OwnEntry[], names: string[] | un
     const found = entries.find((entry) => entry.name.toLowerCase() === name);
     if (!found)
       throw new AppError('category_unknown', {
-        fields: [{ msg: `You are not entered in "${name}"`, path: 'categories' }],
+        fields: [problemAt('categories', entryFact('not_your_category', { category: name }))],
       });
     return found;
   });

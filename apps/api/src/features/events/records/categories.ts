@@ -1,6 +1,5 @@
 import type { CategoryInput } from '@maidan/contract/events/categories';
 import { formatOf } from '@maidan/domain/category-names';
-import { counted } from '@maidan/domain/counted';
 import {
   type CategoryPlan,
   type KeptCategory,
@@ -11,6 +10,8 @@ import type { AgesOn, CategoryRules } from '@maidan/domain/events/eligibility';
 import { isEmptyCategory } from '@maidan/domain/events/event';
 import { type Paise, paise, parseRupees } from '@maidan/domain/money';
 import { sql } from 'kysely';
+import { eventFact } from '@maidan/domain/events/facts/event-facts';
+import { type Fact, problemAt } from '@maidan/domain/fact';
 import { AppError } from '../../../platform/app-error.ts';
 import { changedRows, type Db, rows, type Write } from '../../../platform/db/db.ts';
 import { isLiving } from './living-registrations.ts';
@@ -43,21 +44,20 @@ export async function changeCategories(
   const { problem } = verdict;
   switch (problem.reason) {
     case 'category_has_registrations':
-      throw refusal(problem.reason, `${problem.name} has registrations and cannot be removed`);
+      throw refusal(problem.reason, eventFact('category_in_use', { category: problem.name }));
     case 'category_capacity_below_taken':
       throw refusal(
         problem.reason,
-        `${problem.name} has ${counted(problem.taken, 'place', 'places')} taken; its capacity cannot be smaller`,
+        eventFact('capacity_below_taken', { category: problem.name, taken: problem.taken }),
       );
     case 'category_unknown':
-      throw refusal(problem.reason, `${problem.name} does not belong to this event`);
+      throw refusal(problem.reason, eventFact('category_of_another', { category: problem.name }));
   }
 }
 
 type Refusal = 'category_has_registrations' | 'category_capacity_below_taken' | 'category_unknown';
 
-const refusal = (code: Refusal, message: string) =>
-  new AppError(code, { message, fields: [{ msg: message, path: 'categories' }] });
+const refusal = (code: Refusal, fact: Fact) => new AppError(code, { fact, fields: [problemAt('categories', fact)] });
 
 /** A category sent without a price keeps its own; a new one is free (A§5, edit). */
 function priceBefore(kept: readonly { id: string; name: string; price: Paise }[], category: CategoryInput): Paise {

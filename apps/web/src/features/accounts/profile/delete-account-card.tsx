@@ -1,7 +1,7 @@
+import type { ToldFact } from '@maidan/contract/fact';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { inOurWords } from '../../../platform/error-words.ts';
 import { longDate } from '../../../platform/format.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { toldInWords } from './deletion-words.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { deletionQuery, useAskDeletion, useWithdrawDeletion } from './queries.ts';
 import classes from './profile.module.css';
@@ -33,7 +34,7 @@ export function DeleteAccountCard() {
           <Note tone="red">
             <strong>{words.willBeDeleted({ date: longDate(data.deletion.dueAt) })}</strong>. {words.untilThen}
           </Note>
-          <Reasons reasons={data.waits} lead={words.waitsFor} />
+          <Reasons reasons={data.facts.waits} lead={words.waitsFor} />
           <div className={classes.buttons}>
             <Button kind="tone" loading={withdraw.isPending} onClick={() => void withdraw.send()}>
               {words.keep}
@@ -44,9 +45,9 @@ export function DeleteAccountCard() {
       {data && !data.deletion && (
         <>
           <p className={classes.explained}>{words.deleteWhy({ days: data.graceDays })}</p>
-          <Reasons reasons={data.hindrances} lead={words.notYet} />
+          <Reasons reasons={data.facts.hindrances} lead={words.notYet} />
           <div className={classes.buttons}>
-            <Button disabled={data.hindrances.length > 0} onClick={() => setAsking(true)}>
+            <Button disabled={data.facts.hindrances.length > 0} onClick={() => setAsking(true)}>
               {words.deleteMine}
             </Button>
           </div>
@@ -64,21 +65,21 @@ export function DeleteAccountCard() {
           }}
         >
           <p>{words.grace({ days: data.graceDays })}</p>
-          <Reasons reasons={data.waits} lead={words.willWaitFor} />
+          <Reasons reasons={data.facts.waits} lead={words.willWaitFor} />
         </PasswordDialog>
       )}
     </Card>
   );
 }
 
-function Reasons({ reasons, lead }: { reasons: readonly string[]; lead: string }) {
+function Reasons({ reasons, lead }: { reasons: readonly ToldFact[]; lead: string }) {
   if (reasons.length === 0) return null;
   return (
     <div className={classes.reasons}>
       <p>{lead}</p>
       <ul>
         {reasons.map((reason) => (
-          <li key={reason}>{inOurWords(reason)}</li>
+          <li key={reason.code}>{toldInWords(reason)}</li>
         ))}
       </ul>
     </div>

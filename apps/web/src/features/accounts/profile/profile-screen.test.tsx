@@ -4,7 +4,7 @@ import { personalDataEndpoints } from '@maidan/contract/accounts/personal-data';
 import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { secondFactorEndpoints } from '@maidan/contract/accounts/second-factor';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aProfile } from '../../../../test/a-profile.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
@@ -19,8 +19,15 @@ const free: Answer<typeof accountDeletionEndpoints.read> = {
   deletion: null,
   hindrances: [],
   waits: [],
+  facts: { hindrances: [], waits: [] },
   graceDays: 30,
 };
+const stillOpen = {
+  code: 'event_still_open',
+  values: { event: 'Pune Open' },
+  msg: 'Pune Open is still open. Complete or delete it first.',
+};
+const ownRefund = { code: 'own_refund_on_its_way', values: {}, msg: 'A refund to you is still on its way.' };
 const off = { success: true, enrolledAt: null, recoveryCodesLeft: 0, isRequired: false } as const;
 const wrong = { code: 'wrong_password', message: 'The password is incorrect' };
 
@@ -90,9 +97,16 @@ test('the account is deleted with the password, and kept after all', async () =>
 });
 
 test('what stands against the deletion is named, and what the erasure waits for', async () => {
-  const { screen } = await open({}, { ...free, hindrances: ['Pune Open is still open. Complete or delete it first.'] });
+  const { screen } = await open({}, { ...free, facts: { hindrances: [stillOpen], waits: [] } });
   await expect.element(screen.getByText('Pune Open is still open. Complete or delete it first.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Delete my account' })).toBeDisabled();
+});
+
+test('on a Hindi page what stands against the deletion is said in Hindi', async () => {
+  localStorage.setItem('maidan-language', 'hi');
+  onTestFinished(() => localStorage.removeItem('maidan-language'));
+  const { screen } = await open({}, { ...free, facts: { hindrances: [stillOpen], waits: [] } });
+  await expect.element(screen.getByText('Pune Open अभी खुला है। पहले उसे पूरा करें या हटाएँ।')).toBeVisible();
 });
 
 test('a state that did not load says so and is asked for again', async () => {
@@ -101,7 +115,7 @@ test('a state that did not load says so and is asked for again', async () => {
   api.answer(sessionEndpoints.listSessions, { success: true, sessions: [] });
   api.answer(secondFactorEndpoints.read, off);
   api.refuse(accountDeletionEndpoints.read, 503, { code: 'busy', message: 'The server is busy.' });
-  api.answer(accountDeletionEndpoints.read, { ...free, deletion, waits: ['A refund to you is still on its way.'] });
+  api.answer(accountDeletionEndpoints.read, { ...free, deletion, facts: { hindrances: [], waits: [ownRefund] } });
   const screen = await render(<ProfileScreen />);
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByText('A refund to you is still on its way.')).toBeVisible();

@@ -4,7 +4,7 @@ import { ApiError, messageOf, serverTextOf } from '../../../platform/api-error.t
 import { useNow } from '../../../platform/now.ts';
 import { toast } from '../../../platform/toast.ts';
 import { goToFirstFault } from '../../../ui/fields/first-fault.ts';
-import { fieldInWords, inOurWords } from '../../../platform/error-words.ts';
+import { fieldInWords } from '../../../platform/error-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/names/stored-names.ts';
 import { dropDraft, keepDraft, readDraft } from './event-form-draft.ts';
@@ -159,6 +159,6 @@ export function eventRefusal(thrown: unknown, otherwise: string): string | strin
   if (thrown instanceof ApiError && thrown.errors.length > 0) return thrown.errors.map(fieldInWords);
   const saidNothing = thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500;
   const said = serverTextOf(thrown);
-  if (said !== null) return inOurWords(said);
+  if (said !== null) return messageOf(thrown);
   return thrown instanceof ApiError && !saidNothing ? messageOf(thrown) : otherwise;
 }

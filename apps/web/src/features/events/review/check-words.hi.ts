@@ -1,6 +1,6 @@
 import type { ReviewFacts } from '@maidan/domain/events/facts/review-facts';
 import type { SameSentences } from '@maidan/domain/fact';
-import { rules } from '../../../platform/error-patterns.hi.ts';
+import { missingInHindi } from '../../../platform/facts/event-facts.hi.ts';
 
 /** The lines of the checklist by their keys. */
 export const labels: Readonly<Record<string, string>> = {
@@ -12,12 +12,9 @@ export const labels: Readonly<Record<string, string>> = {
   location: 'नक्शे का लिंक',
 };
 
-/** The fields of an event's form by their names. */
-const named = (fields: readonly string[]) => fields.map((field) => rules[field] ?? field).join(', ');
-
 /** What is found on each line. */
 export const reviewFactsHindi: SameSentences<ReviewFacts> = {
-  fields_missing: (it) => `बाकी: ${named(it.missing)}`,
+  fields_missing: (it) => `बाकी: ${missingInHindi(it.missing)}`,
   fields_complete: () => 'पूरे हैं',
   date_has_passed: () => 'इवेंट की तारीख निकल चुकी है',
   last_date_has_passed: () => 'रजिस्ट्रेशन की आख़िरी तारीख निकल चुकी है',
