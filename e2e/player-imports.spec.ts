@@ -97,8 +97,9 @@ test('rows pasted from a spreadsheet are entered by keyboard alone, and never tw
     await pickByKeys(page, fee, { option: 'Cash' });
     await press('Check 3 rows');
     if (turn === 'again') {
-      await expect(dialog.getByText('Already in this event', { exact: false })).toHaveCount(2);
-      await expect(dialog.getByRole('button', { name: 'Nobody to enter' })).toBeDisabled();
+      await expect(dialog.getByText('2 rows are already entered', { exact: true })).toBeVisible();
+      await expect(dialog.getByText('1 to correct. Nobody to enter.')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: /^Enter / })).toHaveCount(0);
       break;
     }
     await press('Show the details: Ravi More');
