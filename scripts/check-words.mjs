@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
+import { readBack } from './sentences-read-back.mjs';
 import { lineAt } from './source-imports.mjs';
 
 /**
  * Finds text on screens outside of `defineWords`, where it cannot be translated: text between tags, text passed to a
  * piece of ui/, and sentences in strings. `languages.test.tsx` checks the words that are defined. Also finds what
  * would render before its words have loaded: a lazy piece loaded without them, and words read while a module is
- * loading; and Hindi words that are spelled in two ways.
+ * loading; Hindi words that are spelled in two ways; and patterns that read a sentence back.
  *
  * @typedef {import('oxc-parser').Program} Program
  * @typedef {{ type: string, start: number, end: number, [key: string]: unknown }} Node
@@ -275,7 +276,7 @@ export function checkWords(root) {
         return [...untranslated(file, text), ...tooEarly(file, text)];
       }),
   );
-  return [...said, ...spellings(root)];
+  return [...said, ...spellings(root), ...readBack(root)];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
