@@ -153,7 +153,7 @@ describe('the preview', () => {
       ...sheetOf([child(1)]),
       categoryNames: [{ written, names }],
     });
-    expect((await preview(event, told('MS', ['Chess']))).body.errors).toEqual([
+    expect((await preview(event, told('MS', ['Chess']))).body.errors).toMatchObject([
       { msg: 'There is no category "Chess"', path: 'categoryNames.0.names' },
     ]);
     expect((await enter(event, told('', []))).status).toBe(400);
