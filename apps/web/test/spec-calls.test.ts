@@ -15,7 +15,7 @@ const tests: Record<string, string> = import.meta.glob<string>(['../src/**/*.tes
 
 const isOfArea = (path: string) =>
   (path.startsWith('../src/platform/') ||
-    area.some((feature) => new RegExp(`^../src/features/\\w+/${feature}/`).test(path))) &&
+    area.some((feature) => new RegExp(`^../src/features/\\w+/${feature}/[^/]+$`).test(path))) &&
   !path.includes('.test.');
 
 /**

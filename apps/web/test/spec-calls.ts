@@ -15,7 +15,7 @@ export const area = [
   'staff',
   'event',
   'desk',
-  'going-live',
+  'desk/going-live',
   'notifications',
   'organizers',
   'import',
