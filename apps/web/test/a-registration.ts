@@ -15,6 +15,7 @@ export const aRegistration = (change: Partial<EventRegistration> = {}): EventReg
   origin: unknownOrigin,
   status: 'confirmed',
   categories: [entryOf('Open', 350.5)],
+  entries: [],
   amount: 350.5,
   refunded: 0,
   disputed: 0,

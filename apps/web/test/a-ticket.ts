@@ -7,6 +7,7 @@ export const aTicket: Registration = {
   status: 'confirmed',
   name: 'Ananya Reddy',
   categories: [],
+  entries: [],
   amount: 0,
   holdExpiresAt: null,
   ticket: 'MDN1.a.b',

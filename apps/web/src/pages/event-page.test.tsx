@@ -59,6 +59,7 @@ const own = (name: string, change: Partial<Registration> = {}): Registration => 
   status: 'confirmed',
   name,
   categories: [{ entry: id, name: 'Open', price: 500, partner: null, cancelled: false }],
+  entries: [],
   amount: 500,
   holdExpiresAt: null,
   ticket: 'a-ticket',

@@ -5,6 +5,7 @@ import { agesOn, categoryFormat, categoryGender } from '../events/categories.ts'
 import { question } from '../events/page.ts';
 import { deskRefund } from './refunds.ts';
 import { birthday, email, id, line, moment, page, phone, search } from '../fields.ts';
+import { entry } from './entry.ts';
 import { originFields, originForm, playerOrigin } from './origins.ts';
 import { refundAnswer, registrationStatus } from './registration.ts';
 
@@ -40,6 +41,8 @@ export const eventRegistration = z.object({
       cancelledReason: z.string().nullish(),
     }),
   ),
+  /** The same places, each with a state of its own. */
+  entries: z.array(entry),
   amount: z.number(),
   /** What of the amount was refunded or is being refunded, online or at the desk. */
   refunded: z.number(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entry } from './entry.ts';
 import { fileAddress, id, moment } from '../fields.ts';
 
 export const registrationStatus = z.enum(['held', 'confirmed', 'waitlisted', 'offered', 'expired', 'cancelled']);
@@ -36,6 +37,8 @@ export const registration = z.object({
       place: z.enum(['first', 'second', 'third']).nullish(),
     }),
   ),
+  /** The same places, each with a state of its own. */
+  entries: z.array(entry),
   amount: z.number(),
   holdExpiresAt: moment.nullable(),
   /** The text of the ticket's QR code, once confirmed. */

@@ -63,6 +63,7 @@ describe('GET /event/{id}/registrations', () => {
       amount: 350.5,
       status: 'confirmed',
       categories: [{ name: 'Singles', price: 350.5, partner: null, team: 'Deccan Gymkhana', cancelled: false }],
+      entries: [{ category: 'Singles', state: 'confirmed', price: 350.5, partner: null }],
     });
     const found: [Record<string, string | number>, string[]][] = [
       [{ q: 'meera' }, ['Meera Iyer']],

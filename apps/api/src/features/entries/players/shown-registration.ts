@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { openPerson, openTold } from '../records/confidential.ts';
+import { shownEntries } from '../records/entry-states.ts';
 import type { WantedRegistrations } from './list.ts';
 import * as store from './store.ts';
 
@@ -46,7 +47,11 @@ export function toRegistration(deps: Deps, event: store.EventRow, row: store.Reg
     city: row.city,
     origin: { academy: row.academy, district: row.district, stateUT: row.stateUt },
     status: row.status,
-    categories: row.entries.map(({ pricePaise, ...entry }) => ({ ...entry, price: rupees(pricePaise) })),
+    categories: row.entries.map(({ pricePaise, entry: _id, state: _state, ...shown }) => ({
+      ...shown,
+      price: rupees(pricePaise),
+    })),
+    entries: shownEntries(row.entries),
     amount: rupees(row.amountPaise),
     refunded: rupees(row.refundedPaise + row.deskRefundsPaise),
     disputed: rupees(row.disputedPaise),

@@ -1,3 +1,4 @@
+import type { EntryState } from '@maidan/contract/entries/entry';
 import type { RefundAnswer, RegistrationStatus } from '@maidan/contract/entries/registration';
 import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/events/lifecycle';
 import type { PlayerOrigin } from '@maidan/domain/entries/origins';
@@ -7,6 +8,7 @@ import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../events/records/event-access.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import { isUnpaid } from '../../events/records/unpaid-registrations.ts';
+import { stateOfEntry } from '../records/entry-states.ts';
 import { isCounted, isOfFee } from '../records/payments-too-many.ts';
 import { plannedAnew, plannedOnce } from '../../../platform/db/named-statements.ts';
 import { namePattern } from '../../../platform/db/searched.ts';
@@ -76,7 +78,9 @@ export interface RegistrationRow extends RegisteredPlayer, AadhaarRow {
   confirmedAt: Date | null;
   checkedInAt: Date | null;
   entries: {
+    entry: string;
     name: string;
+    state: EntryState;
     pricePaise: number;
     partner: string | null;
     partnerOrigin: PlayerOrigin;
@@ -116,7 +120,7 @@ const columns = sql`
    where r.handed_back_paise > 0 and d.registration_id = r.id and d.taken_back_at is null) as desk_refunds, r.paid_by,
   ${isUnpaid} as unpaid, r.source, r.ticket_code, r.referral_source, r.accommodation_enc, r.answers_enc, r.created_at, r.confirmed_at,
   r.checked_in_at,
-  (select coalesce(json_agg(json_build_object('name', c.name, 'pricePaise', n.price_paise, 'partner', n.partner_name,
+  (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'state', ${stateOfEntry}, 'pricePaise', n.price_paise, 'partner', n.partner_name,
       'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,
         'stateUT', n.partner_state_ut), 'team', n.team_name, 'cancelled', n.cancelled_at is not null, 'cancelledReason', n.cancelled_reason) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries`;

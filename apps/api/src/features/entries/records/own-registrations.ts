@@ -1,9 +1,11 @@
+import type { EntryState } from '@maidan/contract/entries/entry';
 import type { RegistrationStatus } from '@maidan/contract/entries/registration';
 import type { EntryWindow } from '@maidan/domain/events/registration-window';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows, type Write, writtenBeside } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import { isCategoryDrawn } from '../../events/records/public-draws-state.ts';
+import { stateOfEntry } from './entry-states.ts';
 import { isOfFee } from './payments-too-many.ts';
 
 /** What a registration's owner may see of it and of its event. */
@@ -36,6 +38,7 @@ export interface OwnRow extends EntryWindow {
   entries: {
     entry: string;
     name: string;
+    state: EntryState;
     pricePaise: number;
     partner: string | null;
     cancelled: boolean;
@@ -69,7 +72,7 @@ const ownColumns = sql`
   e.contact, e.poster_file_id, o.order_ref, o.status as order_status, o.is_unanswered,
   ${lastDayOfEvent} as last_day, (select k.reason from call_offs k
     where k.event_id = e.id and (r.status <> 'cancelled' or exists (select from call_off_entries x where x.registration_id = r.id))) as called_off,
-  (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'pricePaise', n.price_paise,
+  (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'state', ${stateOfEntry}, 'pricePaise', n.price_paise,
       'partner', n.partner_name, 'cancelled', n.cancelled_at is not null,
       'cancelledReason', n.cancelled_reason, 'place', ${placeOfEntry}) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries,

@@ -5,6 +5,7 @@ import { refundRule } from '@maidan/domain/events/refund-policy';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Write } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { shownEntries } from '../records/entry-states.ts';
 import * as store from '../records/own-registrations.ts';
 
 /** `read`: the rows of `ownToRead`, if they were sent with something else. Writes beside it are not visible to it. */
@@ -29,7 +30,8 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
     eventId: row.eventId,
     status: row.status,
     name: row.name,
-    categories: row.entries.map(({ pricePaise, ...entry }) => ({ ...entry, price: rupees(pricePaise) })),
+    categories: row.entries.map(({ pricePaise, state: _state, ...entry }) => ({ ...entry, price: rupees(pricePaise) })),
+    entries: shownEntries(row.entries),
     amount: rupees(row.amountPaise),
     holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
     ticket: confirmedAt

@@ -31,6 +31,23 @@ test('my registrations, the newest first, with what each needs next', async () =
   expect(body.registrations[0]).toMatchObject({ ticket: null, ticketCode: null });
 });
 
+test('each entry says its own state, price and partner; a cancelled one is listed too', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'Singles', price: 350.5 }, { name: 'Doubles' }] });
+  const mine = await aRegistration(t, { event, categories: ['Singles', 'Doubles'], partner: 'Kavya Nair' });
+  await sql`update registration_entries n set cancelled_at = now() from categories c
+    where c.id = n.category_id and c.name = 'Singles' and n.registration_id = ${mine.registrationId}`.execute(t.db);
+  const call = { token: mine.token, params: { registrationId: mine.registrationId } };
+  const { registration } = (await t.call(registrationEndpoints.getMine, call)).body;
+  const partner = { name: 'Kavya Nair', state: 'named' };
+  expect(registration.entries).toEqual([
+    { _id: registration.categories[0].entry, category: 'Singles', state: 'cancelled', price: 350.5, partner },
+    { _id: registration.categories[1].entry, category: 'Doubles', state: 'confirmed', price: 0, partner },
+  ]);
+  const waiting = await aRegistration(t, { event, status: 'waitlisted', categories: ['Singles'] });
+  const { body } = await t.call(registrationEndpoints.listMine, { token: waiting.token });
+  expect(body.registrations[0].entries).toMatchObject([{ category: 'Singles', state: 'waitlisted', partner: null }]);
+});
+
 test('a ticket is signed, the same each time, and gone when the registration is cancelled', async () => {
   const mine = await aRegistration(t);
   const read = async () =>

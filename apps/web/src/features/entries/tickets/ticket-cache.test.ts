@@ -33,6 +33,12 @@ test('a ticket that was opened is found without a network', async () => {
   expect(await findKeptTicket(id, 'asha')).toEqual(ticket);
 });
 
+test('a ticket stored before entries had states of their own still opens', async () => {
+  const { entries: _entries, ...older } = ticket;
+  await changeClosed('tickets', () => [{ owner: 'asha', registration: older }]);
+  expect((await findKeptTicket(id, 'asha'))?.ticketCode).toBe('7K4Q-29MX');
+});
+
 test('no store of the browser holds it readable, and its key cannot be read out', async () => {
   await keepTicket('asha', ticket);
   const held = await stored();

@@ -9,7 +9,9 @@ import { changeClosed, readClosed } from '../../../platform/device/closed-store.
  */
 const name = 'tickets';
 const mostTickets = 20;
-const kept = z.array(z.object({ owner: z.string(), registration }));
+/** A ticket stored before entries had states of their own still opens. */
+const stored = registration.extend({ entries: registration.shape.entries.default([]) });
+const kept = z.array(z.object({ owner: z.string(), registration: stored }));
 
 const asTickets = (value: unknown): z.output<typeof kept> => kept.safeParse(value).data ?? [];
 
