@@ -49,7 +49,13 @@ async function serve(settings: Settings, log: ReturnType<typeof createLog>, data
   if (unserved.length > 0) throw new Error(`The contract names calls that nobody serves: ${unserved.join(', ')}`);
   await deps.jobs.start();
   const transport = settings.SMTP_URL ? smtpTransport({ url: settings.SMTP_URL, from: settings.MAIL_FROM }) : null;
-  const mail = startMailDelivery({ db: deps.db, encryption: deps.encryption, transport, log });
+  const mail = startMailDelivery({
+    db: deps.db,
+    encryption: deps.encryption,
+    site: settings.publicUrl,
+    transport,
+    log,
+  });
   await app.listen({ port: settings.PORT, host: settings.HOST, backlog: mostConnecting });
 
   const address = app.server.address();

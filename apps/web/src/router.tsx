@@ -93,29 +93,29 @@ const login = createRoute({
   validateSearch: (search: Record<string, unknown>): { app?: 1 } => (search.app === undefined ? {} : { app: 1 }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => deps.app && (await import('./platform/device/device-memory.ts')).recall(),
-  component: page(() => import('./pages/login-page.tsx'), 'LoginPage'),
+  component: page(() => import('./pages/sign-in/login-page.tsx'), 'LoginPage'),
 });
 const signup = createRoute({
   getParentRoute: under,
   path: pagePaths.signup,
-  component: page(() => import('./pages/signup-page.tsx'), 'SignupPage'),
+  component: page(() => import('./pages/sign-in/signup-page.tsx'), 'SignupPage'),
 });
 const logout = createRoute({
   getParentRoute: under,
   path: pagePaths.logout,
-  component: page(() => import('./pages/logout-page.tsx'), 'LogoutPage'),
+  component: page(() => import('./pages/sign-in/logout-page.tsx'), 'LogoutPage'),
 });
 const forgotPassword = createRoute({
   getParentRoute: under,
   path: pagePaths.forgotPassword,
-  component: page(() => import('./pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  component: page(() => import('./pages/sign-in/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 });
 const resetPassword = createRoute({
   getParentRoute: under,
   path: pagePaths.resetPassword,
   validateSearch: (search: Record<string, unknown>): { token?: string } =>
     typeof search.token === 'string' ? { token: search.token } : {},
-  component: page(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: page(() => import('./pages/sign-in/reset-password-page.tsx'), 'ResetPasswordPage'),
 });
 const onboarding = createRoute({
   getParentRoute: under,
@@ -211,6 +211,29 @@ const certificate = createRoute({
   path: pagePaths.certificate,
   component: page(() => import('./features/matchday/certificates/certificate-page.tsx'), 'CertificatePage'),
 });
+const privacy = createRoute({
+  getParentRoute: under,
+  path: pagePaths.privacy,
+  component: page(() => import('./pages/legal-pages.tsx'), 'PrivacyPage'),
+});
+const terms = createRoute({
+  getParentRoute: under,
+  path: pagePaths.terms,
+  component: page(() => import('./pages/legal-pages.tsx'), 'TermsPage'),
+});
+const refunds = createRoute({
+  getParentRoute: under,
+  path: pagePaths.refunds,
+  // With what holds for one event.
+  validateSearch: (search: Record<string, unknown>): { event?: string } =>
+    typeof search.event === 'string' && /^[\w-]{1,120}$/.test(search.event) ? { event: search.event } : {},
+  component: page(() => import('./pages/legal-pages.tsx'), 'RefundsPage'),
+});
+const contact = createRoute({
+  getParentRoute: under,
+  path: pagePaths.contact,
+  component: page(() => import('./pages/legal-pages.tsx'), 'ContactPage'),
+});
 /** The gallery of ui/ pieces: only in development and in a bundle built with `--mode gallery`. */
 const gallery = createRoute({
   getParentRoute: under,
@@ -245,6 +268,10 @@ const routeTree = root.addChildren([
   profile,
   invites,
   certificate,
+  privacy,
+  terms,
+  refunds,
+  contact,
   gallery,
 ]);
 

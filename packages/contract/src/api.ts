@@ -63,6 +63,7 @@ import { commissionRequestEndpoints } from './money/commission-requests.ts';
 import { ledgerEndpoints } from './money/ledger-lines.ts';
 import { installationEndpoints } from './operations/installation.ts';
 import { backgroundJobEndpoints } from './operations/jobs.ts';
+import { legalPageEndpoints } from './operations/legal-pages.ts';
 import { paymentAlertEndpoints } from './entries/payment-alerts.ts';
 import { payoutEndpoints } from './money/payouts.ts';
 import { reconciliationEndpoints } from './money/reconciliation.ts';
@@ -96,6 +97,7 @@ export const api = {
   paymentAlerts: paymentAlertEndpoints,
   backgroundJobs: backgroundJobEndpoints,
   installation: installationEndpoints,
+  legalPages: legalPageEndpoints,
   commissionRequests: commissionRequestEndpoints,
   announcements: announcementEndpoints,
   adminReview: adminReviewEndpoints,

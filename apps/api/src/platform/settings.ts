@@ -23,6 +23,8 @@ function isSafeForKeys(address: string): boolean {
   return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
 }
 
+const lineOf = (longest: number) => z.string().trim().min(1).max(longest).optional();
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -83,6 +85,19 @@ const schema = z.object({
     .string()
     .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/, 'is no GSTIN')
     .optional(),
+  // Who runs this installation, for the pages about privacy, terms, refunds and contact. Nothing is invented in their
+  // place: what is not set, those pages and the administrator's page say.
+  LEGAL_NAME: lineOf(200),
+  LEGAL_ADDRESS: lineOf(300),
+  LEGAL_CIN: z
+    .string()
+    .regex(/^[LUF][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/, 'is no CIN')
+    .optional(),
+  CONTACT_PHONE: lineOf(40),
+  CONTACT_HOURS: lineOf(120),
+  GRIEVANCE_NAME: lineOf(120),
+  GRIEVANCE_EMAIL: z.email().optional(),
+  GRIEVANCE_PHONE: lineOf(40),
   HOLD_MINUTES: z.coerce.number().min(0.02).max(120).default(15),
 });
 

@@ -6,10 +6,10 @@ import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
-import { customizationOf } from '@maidan/domain/events/page';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aProfile } from '../../test/a-profile.ts';
+import { aPublicEvent } from '../../test/a-public-event.ts';
 import { organizer } from '../../test/an-event.ts';
 import { fakeApi } from '../../test/fake-api.ts';
 import { renderApp } from '../../test/render.tsx';
@@ -18,40 +18,7 @@ import { writeToken } from '../platform/token.ts';
 import { drawHead, eventHead } from '../features/events/public-events/page-head.ts';
 
 const id = '0198c9a2-0000-7000-8000-0000000000e1';
-const event: PublicEvent = {
-  _id: id,
-  eventId: id,
-  name: 'Nagpur Winter Cup',
-  address: 'k7m2q9xab-pune-open',
-  eventName: 'Nagpur Winter Cup',
-  sports: 'Badminton',
-  location: 'Nagpur',
-  stateUT: 'Maharashtra',
-  dateandtime: '2099-12-12T03:30:00.000Z',
-  lastDay: '2099-12-13',
-  lastdate: '2099-12-10T03:30:00.000Z',
-  poster: null,
-  posterFocus: 'center center',
-  prizePool: 0,
-  entryFee: 500,
-  highestFee: 500,
-  categoryCount: 1,
-  placesLeft: null,
-  places: null,
-  tournamentStatus: 'open',
-  registrationOpen: true,
-  isLive: false,
-  about: '',
-  locationlink: '',
-  contact: '',
-  categories: [{ _id: id, name: 'Open', price: 500, participants: 4, placesLeft: null, waiting: 0, entries: 'open' }],
-  winners: null,
-  fixtures: null,
-  isDrawn: false,
-  registrationClosedReason: null,
-  organizer: { name: 'Nagpur Club', city: 'Nagpur', eventsHeld: 1, since: '2026-01-01T00:00:00.000Z' },
-  customization: customizationOf({}),
-};
+const event = aPublicEvent();
 
 const own = (name: string, change: Partial<Registration> = {}): Registration => ({
   _id: `019f0000-0000-7000-8000-0000000000${name.length.toString(16).padStart(2, '0')}`,

@@ -2,6 +2,7 @@ import type { Registration } from '@maidan/contract/entries/registration';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useWords } from '../platform/language.tsx';
+import { LegalLinks } from '../platform/legal/legal-links.tsx';
 import { useNow } from '../platform/now.ts';
 import { isCalled } from '../features/draws/public-draws/own-matches.ts';
 import { calendarMatches } from '../features/draws/public-draws/calendar-matches.ts';
@@ -71,6 +72,7 @@ export function MyRegistrationPage() {
             {isAhead && <MatchAlertsCard part="choices" />}
             <RegistrationPanel registration={registration} />
             <MyTeams registrationId={registrationId} />
+            <LegalLinks above="entering" event={registration.eventId} />
           </>
         );
       }}

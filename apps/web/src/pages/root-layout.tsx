@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { AccessGate } from '../features/accounts/shell/access-gate.tsx';
 import { AnnouncementBar } from '../features/accounts/shell/announcement-bar.tsx';
 import { AppShell } from '../features/accounts/shell/app-shell.tsx';
+import { Footer } from '../features/accounts/shell/footer.tsx';
 import { OfflineLine } from '../features/accounts/shell/offline-line.tsx';
 import { gateInAddress } from '../features/entries/gate/gate-address.ts';
 import { useAccountLanguage } from '../platform/account-language.ts';
@@ -53,7 +54,7 @@ export function RootLayout() {
     </>
   );
   return (
-    <AppShell bell={bell} announcement={announcement}>
+    <AppShell bell={bell} announcement={announcement} footer={!asked?.quiet && <Footer />}>
       {user !== null && (
         <Suspense>
           <NewVersionLine />

@@ -10,8 +10,13 @@ export const installationEndpoints = defineEndpoints({
       response: {
         200: z.object({
           success: z.literal(true),
-          /** `proxy_unknown`: requests come through a proxy that TRUST_PROXY does not name. */
-          faults: z.array(z.enum(['proxy_unknown'])),
+          /**
+           * `proxy_unknown`: requests come through a proxy that TRUST_PROXY does not name. `legal_unfilled`: the pages
+           * about privacy, terms, refunds and contact lack something.
+           */
+          faults: z.array(z.enum(['proxy_unknown', 'legal_unfilled'])),
+          /** The settings that these pages are filled from and that are not set. */
+          unfilled: z.array(z.string()),
         }),
       },
     },

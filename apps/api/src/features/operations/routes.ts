@@ -4,6 +4,7 @@ import { downloadRoutes } from './downloads/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { installationRoutes } from './installation/routes.ts';
 import { backgroundJobRoutes } from './jobs/routes.ts';
+import { legalPageRoutes } from './legal-pages/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import type { Routes } from '../../platform/http/route.ts';
@@ -12,6 +13,7 @@ export const operationsRoutes: readonly Routes[] = [
   downloadRoutes,
   backgroundJobRoutes,
   installationRoutes,
+  legalPageRoutes,
   announcementRoutes,
   adminAuditRoutes,
   notificationRoutes,

@@ -1,5 +1,6 @@
 import type { Language } from '@maidan/domain/languages';
-import type { Mail } from './mail.ts';
+import { legalPageNames } from '@maidan/domain/operations/legal-pages';
+import { type Mail, sitePlace } from './mail.ts';
 
 /** Every sentence is plain text until `write` escapes it: names and reasons come from users. */
 interface Letter {
@@ -23,8 +24,18 @@ function inOne(letter: Letter, language: Language) {
 }
 
 const fixed = {
-  en: { hello: (name: string) => `Hello ${name},`, nobody: 'Hello,', foot: 'Maidan · tournaments, played well' },
-  hi: { hello: (name: string) => `नमस्ते ${name},`, nobody: 'नमस्ते,', foot: 'मैदान · टूर्नामेंट, अच्छे ढंग से' },
+  en: {
+    hello: (name: string) => `Hello ${name},`,
+    nobody: 'Hello,',
+    foot: 'Maidan · tournaments, played well',
+    pages: { privacy: 'Privacy', terms: 'Terms', refunds: 'Refunds', contact: 'Contact' },
+  },
+  hi: {
+    hello: (name: string) => `नमस्ते ${name},`,
+    nobody: 'नमस्ते,',
+    foot: 'मैदान · टूर्नामेंट, अच्छे ढंग से',
+    pages: { privacy: 'निजता', terms: 'शर्तें', refunds: 'रिफ़ंड', contact: 'संपर्क' },
+  },
 } as const satisfies Record<Language, object>;
 
 const greet = (greeting: string | undefined, language: Language): string =>
@@ -37,10 +48,14 @@ function asText({ greeting, paragraphs, facts = [], action, closing }: Letter, l
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(closing ? [closing] : []),
-    `--\n${fixed[language].foot}`,
+    `--\n${[fixed[language].foot, ...legalPages(language).map(([label, url]) => `${label}: ${url}`)].join('\n')}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
+
+/** The pages about privacy, terms, refunds and contact. */
+const legalPages = (language: Language): [label: string, url: string][] =>
+  legalPageNames.map((page) => [fixed[language].pages[page], `${sitePlace}/${page}`]);
 
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari',Arial,sans-serif";
 /** The half court of our logo, drawn with table borders because mail programs show neither SVG nor remote pictures. */
@@ -56,6 +71,7 @@ function asHtml(letter: Letter, language: Language): string {
   const fact = ([label, value]: [string, string]) =>
     `<tr><td style="padding:8px 16px 8px 0;color:#54655D;white-space:nowrap;vertical-align:top;border-top:1px solid #DDE5E0">${escapeHtml(label)}</td>` +
     `<td style="padding:8px 0;font-weight:600;border-top:1px solid #DDE5E0">${escapeHtml(value)}</td></tr>`;
+  const link = ([label, url]: [string, string]) => `<a href="${url}" style="color:#54655D">${label}</a>`;
   const button = ({ label, url }: { label: string; url: string }) =>
     `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;background:#0E7F50;color:#FFFFFF;font-weight:600;text-decoration:none;padding:13px 22px;border-radius:8px">${escapeHtml(label)}</a></p>` +
     `<p style="margin:0 0 16px;font-size:12px;line-height:18px;color:#54655D;word-break:break-all">${escapeHtml(url)}</p>`;
@@ -76,7 +92,7 @@ function asHtml(letter: Letter, language: Language): string {
     action ? button(action) : '',
     closing ? p(closing, 'color:#54655D;font-size:14px;line-height:21px') : '',
     '</td></tr></table>',
-    `<p style="margin:16px 0 0;${font};font-size:12px;line-height:18px;color:#54655D">${fixed[language].foot}</p>`,
+    `<p style="margin:16px 0 0;${font};font-size:12px;line-height:18px;color:#54655D">${fixed[language].foot}<br>${legalPages(language).map(link).join(' · ')}</p>`,
     '</td></tr></table></body></html>',
   ].join('');
 }

@@ -17,13 +17,16 @@ import {
   retryMail,
   secretPlace,
   smtpTransport,
+  sitePlace,
   startMailDelivery,
 } from './mail.ts';
+import { welcomeMail } from '../../features/accounts/letters/account-mails.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
 let db: Db;
 const log = { warn: () => {} };
+const site = 'https://maidan.example';
 const encryption = createFieldEncryption(defaultKeyring);
 const mail: Mail = { to: 'asha@example.org', subject: 'Hello', text: 'Secret link', html: '<p>Secret link</p>' };
 
@@ -56,6 +59,17 @@ const pass = (time: string) =>
       next_attempt_at = next_attempt_at - ${time}::interval, given_up_at = given_up_at - ${time}::interval`.execute(db);
 
 describe('the outbox', () => {
+  test('every letter leads to privacy, terms, refunds and contact of this installation', async () => {
+    const transport = recorder();
+    await enqueueMail(db, welcomeMail({ to: mail.to, name: 'Asha', publicUrl: site }));
+    await deliverDueMail({ db, encryption, site, transport, log });
+    for (const page of ['privacy', 'terms', 'refunds', 'contact']) {
+      expect(transport.sent[0]?.text).toContain(`: ${site}/${page}\n`);
+      expect(transport.sent[0]?.html).toContain(`<a href="${site}/${page}"`);
+    }
+    expect(JSON.stringify(transport.sent)).not.toContain(sitePlace);
+  });
+
   test('keeps a secret closed, opens it for the one it is sent to, and forgets it', async () => {
     const transport = recorder();
     const letter = { ...mail, text: `Here: https://x/#${secretPlace}`, html: `<a href="https://x/#${secretPlace}">` };
@@ -67,10 +81,10 @@ describe('the outbox', () => {
         throw new Error('not now');
       },
     };
-    await deliverDueMail({ db, encryption, transport: failing, log });
+    await deliverDueMail({ db, encryption, site, transport: failing, log });
     expect(JSON.stringify(await kept())).not.toContain('mdp_canary');
     await pass('2 minutes');
-    await deliverDueMail({ db, encryption, transport, log });
+    await deliverDueMail({ db, encryption, site, transport, log });
     expect(transport.sent).toMatchObject([
       { text: 'Here: https://x/#mdp_canary', html: '<a href="https://x/#mdp_canary">' },
     ]);
@@ -85,9 +99,9 @@ describe('the outbox', () => {
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    await deliverDueMail({ db, encryption, transport, log });
+    await deliverDueMail({ db, encryption, site, transport, log });
     await pass('1 hour');
-    await deliverDueMail({ db, encryption, transport, log });
+    await deliverDueMail({ db, encryption, site, transport, log });
     expect(transport.sent).toMatchObject([mail]);
     const kept = await rows(db, sql`select recipient, body_text, body_html from mail_outbox`);
     expect(kept).toEqual([{ recipient: 'asha@example.org', bodyText: '', bodyHtml: null }]);
@@ -99,11 +113,11 @@ describe('the outbox', () => {
     const transport = recorder(() => (away ? new Error('connection refused') : null));
     await enqueueMail(db, mail);
     for (let hour = 0; hour < 24; hour += 1) {
-      await deliverDueMail({ db, encryption, transport, log });
+      await deliverDueMail({ db, encryption, site, transport, log });
       await pass('1 hour');
     }
     away = false;
-    await deliverDueMail({ db, encryption, transport, log });
+    await deliverDueMail({ db, encryption, site, transport, log });
     ids.push(...transport.sent.map(({ id }) => id));
     expect(ids).toHaveLength(1);
     expect(await listUndeliveredMail(db)).toEqual([]);
@@ -116,12 +130,12 @@ describe('the outbox', () => {
       return new Error('later');
     });
     await enqueueMail(db, mail);
-    await deliverDueMail({ db, encryption, transport, log });
-    await deliverDueMail({ db, encryption, transport, log });
+    await deliverDueMail({ db, encryption, site, transport, log });
+    await deliverDueMail({ db, encryption, site, transport, log });
     expect(tries).toBe(1);
     for (let i = 0; i < 20; i += 1) {
       await pass('10 minutes');
-      await deliverDueMail({ db, encryption, transport, log });
+      await deliverDueMail({ db, encryption, site, transport, log });
     }
     expect(tries).toBe(21);
   });
@@ -130,17 +144,17 @@ describe('the outbox', () => {
     let reply: Error | null = Object.assign(new Error('no such mailbox'), { responseCode: 550 });
     const transport = recorder(() => reply);
     await enqueueMail(db, mail);
-    await deliverDueMail({ db, encryption, transport, log });
+    await deliverDueMail({ db, encryption, site, transport, log });
     const [undelivered] = await listUndeliveredMail(db);
     expect(undelivered).toMatchObject({ recipient: mail.to, error: 'no such mailbox', attempts: 1 });
     reply = new Error('later');
     expect(await retryMail(db, undelivered?.id ?? '')).toBe(true);
     await pass('73 hours');
-    await deliverDueMail({ db, encryption, transport, log });
+    await deliverDueMail({ db, encryption, site, transport, log });
     expect(await listUndeliveredMail(db)).toHaveLength(1);
     reply = null;
     expect(await retryMail(db, undelivered?.id ?? '')).toBe(true);
-    await deliverDueMail({ db, encryption, transport, log });
+    await deliverDueMail({ db, encryption, site, transport, log });
     expect(transport.sent).toHaveLength(1);
     expect(await retryMail(db, undelivered?.id ?? '')).toBe(false);
   });
@@ -148,7 +162,7 @@ describe('the outbox', () => {
   test('several nodes send each mail once', async () => {
     const transport = recorder();
     for (let i = 0; i < 60; i += 1) await enqueueMail(db, { ...mail, subject: String(i) });
-    const nodes = [1, 2, 3].map(() => startMailDelivery({ db, encryption, transport, log, pollSeconds: 0.05 }));
+    const nodes = [1, 2, 3].map(() => startMailDelivery({ db, encryption, site, transport, log, pollSeconds: 0.05 }));
     await vi.waitFor(() => expect(transport.sent.length).toBeGreaterThanOrEqual(60), { timeout: 60_000 });
     await Promise.all(nodes.map((node) => node.stop()));
     expect(new Set(transport.sent.map(({ subject }) => subject)).size).toBe(60);
@@ -163,7 +177,7 @@ describe('the outbox', () => {
 
   test('without a mail server keeps mails to be read for a day', async () => {
     await enqueueMail(db, mail);
-    expect(await deliverDueMail({ db, encryption, transport: null, log })).toBe(0);
+    expect(await deliverDueMail({ db, encryption, site, transport: null, log })).toBe(0);
     expect(await clearOldMail(db)).toBe(0);
     await pass('25 hours');
     expect(await clearOldMail(db)).toBe(1);
@@ -175,6 +189,7 @@ describe('the outbox', () => {
     const warnings: string[] = [];
     const node = startMailDelivery({
       encryption,
+      site,
       db,
       transport,
       pollSeconds: 0.05,
@@ -236,7 +251,7 @@ describe('over SMTP', () => {
 
   test('a mail arrives in both forms, with an id that stays', async () => {
     await enqueueMail(db, { ...mail, subject: 'आपका टिकट ₹500' });
-    await deliverDueMail({ db, encryption, transport: transport(), log });
+    await deliverDueMail({ db, encryption, site, transport: transport(), log });
     expect(received).toHaveLength(1);
     expect(received[0]?.recipients).toEqual(['asha@example.org']);
     expect(received[0]?.data).toMatch(/^From: Maidan <no-reply@maidan\.example>$/m);
@@ -246,7 +261,7 @@ describe('over SMTP', () => {
 
   test('nobody can smuggle in a second recipient or a header', async () => {
     await enqueueMail(db, { ...mail, to: 'asha@example.org, eve@example.org', subject: 'Hi\r\nBcc: eve@example.org' });
-    await deliverDueMail({ db, encryption, transport: transport(), log });
+    await deliverDueMail({ db, encryption, site, transport: transport(), log });
     expect(received.flatMap(({ recipients }) => recipients)).not.toContain('eve@example.org');
     expect(received.map(({ data }) => data).join('')).not.toMatch(/^Bcc:/m);
   });
@@ -254,7 +269,7 @@ describe('over SMTP', () => {
   test('a refusal for good is recognised', async () => {
     refuse = true;
     await enqueueMail(db, mail);
-    await deliverDueMail({ db, encryption, transport: transport(), log });
+    await deliverDueMail({ db, encryption, site, transport: transport(), log });
     expect(await listUndeliveredMail(db)).toMatchObject([{ recipient: mail.to }]);
   });
 });

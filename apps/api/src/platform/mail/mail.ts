@@ -17,6 +17,9 @@ export interface Mail {
 /** Placeholder in a mail's text for its secret, which is filled in on sending. */
 export const secretPlace = '~secret~';
 
+/** Placeholder in a mail's text for the address of this installation, filled in likewise: a letter knows no settings. */
+export const sitePlace = '~site~';
+
 export interface MailTransport {
   /** `id` stays the same when a mail is sent again, so that the receiver can drop a duplicate. */
   send(mail: Mail & { id: string }): Promise<void>;
@@ -88,6 +91,8 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
 interface DeliveryOptions {
   db: Db;
   encryption: FieldEncryption;
+  /** The installation's own address, without a slash at the end. */
+  site: string;
   /** Null without a mail server: mails stay in the table, where a developer can read them for a day. */
   transport: MailTransport | null;
   log: { warn(details: object, message: string): void };
@@ -103,13 +108,13 @@ const giveUpAfterHours = 72;
 const batch = 10;
 
 /** Sends due mails, once. Any number of nodes may do so at the same time. Returns how many it attempted. */
-export async function deliverDueMail({ db, encryption, transport, log }: DeliveryOptions): Promise<number> {
+export async function deliverDueMail({ db, encryption, site, transport, log }: DeliveryOptions): Promise<number> {
   if (!transport) return 0;
   const due = await claimDue(db);
   await Promise.all(
     due.map(async (mail) => {
       try {
-        await transport.send(opened(mail, encryption));
+        await transport.send(opened(mail, { encryption, site }));
         await sql`update mail_outbox set sent_at = now(), body_text = '', body_html = null, secret_enc = null, last_error = null
                   where id = ${mail.id}`.execute(db);
       } catch (error) {
@@ -125,11 +130,14 @@ export async function deliverDueMail({ db, encryption, transport, log }: Deliver
   return due.length;
 }
 
-/** With its secret filled in, only on the way out. */
-function opened({ secretEnc, ...mail }: DueMail, encryption: FieldEncryption): Mail & { id: string } {
-  if (secretEnc === null) return mail;
-  const secret = encryption.decrypt(secretEnc, secretOf(mail.id));
-  return { ...mail, text: mail.text.replaceAll(secretPlace, secret), html: mail.html.replaceAll(secretPlace, secret) };
+/** With what is filled in only on the way out. */
+function opened(
+  { secretEnc, ...mail }: DueMail,
+  { encryption, site }: Pick<DeliveryOptions, 'encryption' | 'site'>,
+): Mail & { id: string } {
+  const secret = secretEnc === null ? secretPlace : encryption.decrypt(secretEnc, secretOf(mail.id));
+  const fill = (text: string) => text.replaceAll(sitePlace, site).replaceAll(secretPlace, secret);
+  return { ...mail, text: fill(mail.text), html: fill(mail.html) };
 }
 
 interface DueMail {

@@ -5,8 +5,18 @@ import { buildApp } from '../../../app.ts';
 import { anAdmin, anOrganizer } from '../../../../test/factories.ts';
 import { startApi, type TestApi } from '../../../../test/start.ts';
 
-const t = startApi();
-const trusting = startApi({ TRUST_PROXY: '127.0.0.1/8' });
+const operator = {
+  LEGAL_NAME: 'Deccan Sports Technology LLP',
+  LEGAL_ADDRESS: '12 MG Road, Pune 411001',
+  SUPPORT_EMAIL: 'help@deccan.in',
+  CONTACT_PHONE: '020 2612 0000',
+  CONTACT_HOURS: 'Mon to Fri, 10 am to 6 pm',
+  GRIEVANCE_NAME: 'Meera Joshi',
+  GRIEVANCE_EMAIL: 'grievance@deccan.in',
+  GRIEVANCE_PHONE: '020 2612 0001',
+};
+const t = startApi(operator);
+const trusting = startApi({ ...operator, TRUST_PROXY: '127.0.0.1/8' });
 
 /** As forwarded by a proxy on this machine, or by another one at that address. */
 async function faults(api: TestApi, headers: Record<string, string>, remoteAddress = '127.0.0.1') {

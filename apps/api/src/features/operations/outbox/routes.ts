@@ -7,6 +7,8 @@ import { listMails } from './store.ts';
 export function outboxRoutes(app: FastifyInstance, deps: Deps): void {
   const isOn = !deps.settings.isProduction && !deps.settings.SMTP_URL;
   route(app, deps, outboxEndpoints.list, async ({ query }) =>
-    isOn ? { isOn, ...(await listMails(deps.db, query)) } : { isOn, mails: [], total: 0 },
+    isOn
+      ? { isOn, ...(await listMails(deps.db, { ...query, site: deps.settings.publicUrl })) }
+      : { isOn, mails: [], total: 0 },
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { secretPlace } from '../../../platform/mail/mail.ts';
+import { secretPlace, sitePlace } from '../../../platform/mail/mail.ts';
 import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
 
 const pageSize = 30;
@@ -9,7 +9,7 @@ const withoutLink = (text: string) => text.replace(linkWithSecret, '[link hidden
 const linkWithSecret = new RegExp(`\\S*${secretPlace}\\S*`, 'g');
 
 /** Newest first; `q` searches the address and the subject. */
-export async function listMails(db: Db, { q, page }: { q: string; page: number }) {
+export async function listMails(db: Db, { q, page, site }: { q: string; page: number; site: string }) {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const matching = sql`from mail_outbox where sent_at is null and (recipient ilike ${pattern} or subject ilike ${pattern})`;
   const { total } = await oneRow(db, sql<{ total: number }>`select count(*) as total ${matching}`);
@@ -23,7 +23,7 @@ export async function listMails(db: Db, { q, page }: { q: string; page: number }
     _id: row.id,
     to: row.recipient,
     subject: row.subject,
-    text: withoutLink(row.bodyText),
+    text: withoutLink(row.bodyText).replaceAll(sitePlace, site),
     createdAt: row.createdAt.toISOString(),
   }));
   return { mails, total };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { enteredEvent, isOnTheWayTo } from '../../../platform/session.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { LegalLinks } from '../../../platform/legal/legal-links.tsx';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { AuthForm, EmailField } from './auth-form.tsx';
 import { PasswordField, TextField } from '../../../ui/fields/text-field.tsx';
@@ -49,7 +50,12 @@ export function SignupForm() {
         </>
       }
     >
-      <AuthForm onSubmit={submit} submitLabel={words.createAccount} isPending={signUp.isPending}>
+      <AuthForm
+        onSubmit={submit}
+        submitLabel={words.createAccount}
+        isPending={signUp.isPending}
+        below={<LegalLinks above="signingUp" />}
+      >
         <TextField label={words.name} autoComplete="name" required {...form.getInputProps('name')} />
         <EmailField {...form.getInputProps('email')} />
         <TextField

@@ -9,10 +9,12 @@ import '../../../ui/feedback/focus-return.ts';
 export function AppShell({
   bell,
   announcement,
+  footer,
   children,
 }: {
   bell?: ReactNode;
   announcement?: ReactNode;
+  footer?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -23,6 +25,7 @@ export function AppShell({
         {children}
         <FloatingHost />
       </main>
+      {footer}
     </>
   );
 }

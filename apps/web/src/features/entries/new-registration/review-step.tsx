@@ -4,6 +4,7 @@ import { CategoryFee } from '../../../platform/fees/category-fee.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { date, eventWhen, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { LegalLinks } from '../../../platform/legal/legal-links.tsx';
 import { refundStateWords, refundWindows } from '../../../platform/refunds/refund-words.ts';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -120,6 +121,7 @@ export function ReviewStep({
         error={problems.consent}
         required
       />
+      <LegalLinks above="entering" event={event.address} />
     </Stack>
   );
 }

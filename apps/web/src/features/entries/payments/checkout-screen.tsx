@@ -7,6 +7,7 @@ import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { eventWhen, rupees } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { LegalLinks } from '../../../platform/legal/legal-links.tsx';
 import { refundStateWords, refundWindows } from '../../../platform/refunds/refund-words.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Banner, TestMoneyStripe } from '../../../ui/feedback/banner.tsx';
@@ -92,6 +93,7 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
           {canPay && order.registrationId && order.event && (
             <GiveUp registrationId={order.registrationId} eventId={order.event._id} />
           )}
+          {canPay && order.event && <LegalLinks above="entering" event={order.event._id} />}
           {state === 'waiting' && <Waiting />}
           {state === 'unanswered' && <Unanswered order={order} />}
           {state === 'expired' && <Expired order={order} />}

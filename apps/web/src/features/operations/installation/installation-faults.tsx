@@ -20,7 +20,9 @@ export function InstallationFaults() {
     <div className={classes.faults}>
       {data.faults.map((fault) => (
         <Banner key={fault} title={text[fault].title}>
-          {text[fault].why}
+          {fault === 'legal_unfilled'
+            ? text.legal_unfilled.why({ settings: data.unfilled.join(', ') })
+            : text[fault].why}
         </Banner>
       ))}
     </div>

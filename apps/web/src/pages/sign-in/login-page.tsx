@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { LoginForm } from '../features/accounts/session/login-form.tsx';
-import { UnlessSignedIn } from '../features/accounts/session/unless-signed-in.tsx';
-import { readUmpire, umpirePage } from '../features/matchday/umpire/umpire-session.ts';
-import { readToken } from '../platform/token.ts';
+import { LoginForm } from '../../features/accounts/session/login-form.tsx';
+import { UnlessSignedIn } from '../../features/accounts/session/unless-signed-in.tsx';
+import { readUmpire, umpirePage } from '../../features/matchday/umpire/umpire-session.ts';
+import { readToken } from '../../platform/token.ts';
 
 export function LoginPage() {
   const { app } = useSearch({ from: '/auth/login' });

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { endAlertsHere } from '../features/matchday/match-alerts/push-device.ts';
-import { useSession } from '../platform/session.ts';
-import { PageSkeleton } from '../ui/feedback/skeleton.tsx';
+import { endAlertsHere } from '../../features/matchday/match-alerts/push-device.ts';
+import { useSession } from '../../platform/session.ts';
+import { PageSkeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** Ends this device's match alerts and the session on the server, forgets it here, and goes to the login page. */
 export function LogoutPage() {

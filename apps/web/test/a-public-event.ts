@@ -1,0 +1,42 @@
+import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { customizationOf } from '@maidan/domain/events/page';
+
+const id = '0198c9a2-0000-7000-8000-0000000000e1';
+
+/** An approved event as everybody sees it. */
+export const aPublicEvent = (change: Partial<PublicEvent> = {}): PublicEvent => ({
+  _id: id,
+  eventId: id,
+  name: 'Nagpur Winter Cup',
+  address: 'k7m2q9xab-pune-open',
+  eventName: 'Nagpur Winter Cup',
+  sports: 'Badminton',
+  location: 'Nagpur',
+  stateUT: 'Maharashtra',
+  dateandtime: '2099-12-12T03:30:00.000Z',
+  lastDay: '2099-12-13',
+  lastdate: '2099-12-10T03:30:00.000Z',
+  poster: null,
+  posterFocus: 'center center',
+  prizePool: 0,
+  entryFee: 500,
+  highestFee: 500,
+  categoryCount: 1,
+  placesLeft: null,
+  places: null,
+  tournamentStatus: 'open',
+  registrationOpen: true,
+  isLive: false,
+  about: '',
+  locationlink: '',
+  contact: '',
+  categories: [{ _id: id, name: 'Open', price: 500, participants: 4, placesLeft: null, waiting: 0, entries: 'open' }],
+  winners: null,
+  fixtures: null,
+  isDrawn: false,
+  registrationClosedReason: null,
+  organizer: { name: 'Nagpur Club', city: 'Nagpur', eventsHeld: 1, since: '2026-01-01T00:00:00.000Z' },
+  customization: customizationOf({}),
+
+  ...change,
+});
