@@ -1931,6 +1931,24 @@ comment on table court_names is 'What the organizer calls the courts. The names 
 create unique index court_names_of_event on court_names (event_id, plain_name(name));
 create trigger court_names_live_notice AFTER INSERT OR DELETE OR UPDATE ON court_names FOR EACH ROW EXECUTE FUNCTION tell_live_change('event_id');
 
+create table registration_corrections (
+  id uuid not null,
+  registration_id uuid not null,
+  event_id uuid not null,
+  at timestamp with time zone default now() not null,
+  made_by uuid not null,
+  by_player boolean not null,
+  fields text[] not null,
+  changes_enc text not null,
+  constraint registration_corrections_pkey PRIMARY KEY (id),
+  constraint registration_corrections_fields CHECK ((cardinality(fields) > 0)),
+  constraint registration_corrections_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
+  constraint registration_corrections_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint registration_corrections_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id)
+);
+comment on table registration_corrections is 'Corrections of a player or a partner, with the values before and after; why is in the audit log.';
+create index registration_corrections_registration on registration_corrections (registration_id, at DESC);
+
 alter table ledger_txn add constraint ledger_txn_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id);
 
 alter table payout_items add constraint payout_items_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes(id);

@@ -1,5 +1,6 @@
 import { allEndpoints } from '@maidan/contract/api';
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { correctionEndpoints } from '@maidan/contract/entries/corrections';
 import { callOffEndpoints } from '@maidan/contract/entries/call-off';
 import { disputeEndpoints } from '@maidan/contract/entries/disputes';
 import { offlineScanEndpoints } from '@maidan/contract/entries/offline-scans';
@@ -96,6 +97,18 @@ const table: Row[] = [
     body: { answers: { nobodyAsks: 'this' } },
     missing: 'registration_not_found',
   },
+  {
+    endpoint: correctionEndpoints.correct,
+    right: 'registrations_write',
+    body: { answers: { nobodyAsks: 'this' }, reason: 'Asked for' },
+  },
+  {
+    endpoint: correctionEndpoints.changePartner,
+    right: 'registrations_write',
+    params: { entryId: nobody },
+    body: { partner: { name: 'Kavya' }, reason: 'Injured' },
+  },
+  { endpoint: correctionEndpoints.history, right: 'registrations_read' },
   { endpoint: playerImportEndpoints.readSheet, right: 'registrations_write', body: {} },
   { endpoint: playerImportEndpoints.preview, right: 'registrations_write', body: players },
   {

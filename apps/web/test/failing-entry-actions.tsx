@@ -3,9 +3,13 @@ import { downloadEndpoints } from '@maidan/contract/operations/downloads';
 import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { playerAnswerEndpoints } from '@maidan/contract/entries/answers';
 import { playerOriginEndpoints } from '@maidan/contract/entries/origins';
+import { correctionEndpoints } from '@maidan/contract/entries/corrections';
+import { OwnCorrections } from '../src/features/entries/corrections/own-corrections.tsx';
 import { OriginDialog } from '../src/features/entries/event-registrations/origin-dialog.tsx';
 import { RegistrationsPanel } from '../src/features/entries/event-registrations/registrations-panel.tsx';
 import { aRegistration } from './a-registration.ts';
+import { aTicket } from './a-ticket.ts';
+import { anOwnPlayer } from './an-own-player.ts';
 import { type Api, answerWith, type Doing } from './failing-calls.ts';
 import { render } from './render.tsx';
 
@@ -41,7 +45,93 @@ const entered =
 const openEntries = () => render(<RegistrationsPanel eventId={eventId} />);
 const checkedIn = { ...player({ checkedIn: true }), user: {}, checkedInBy: null, checkedInDevice: null };
 
+const pair: EventRegistration['entries'][number] = {
+  _id: id('e2'),
+  category: 'Doubles',
+  state: 'confirmed',
+  price: 400,
+  partner: { name: 'Rohan Salve', state: 'named' },
+};
+const own = { ...aTicket, entries: [pair] };
+const openOwn = () => render(<OwnCorrections registration={own} />);
+const ofOwn = (api: Api) => {
+  answerWith(api, correctionEndpoints.ownPlayer, anOwnPlayer);
+  answerWith(api, playerOriginEndpoints.suggest, { academies: [], districts: [] });
+};
+
 export const entryDoings: Doing[] = [
+  {
+    what: 'a player is corrected at the desk',
+    endpoint: correctionEndpoints.correct,
+    answer: { registration: player() },
+    prepare: entered(),
+    open: openEntries,
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Show the details: Ananya Reddy' }).click();
+      await screen.getByRole('button', { name: 'Correct: Ananya Reddy' }).click();
+      const city = screen.getByLabelText('City');
+      await city.fill('Nashik');
+      await screen.getByLabelText('Reason *').fill('Moved');
+      return {
+        press: () => screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
+        kept: [city, 'Nashik'],
+      };
+    },
+    done: 'Registration of Ananya Reddy corrected',
+  },
+  {
+    what: 'a partner is replaced at the desk',
+    endpoint: correctionEndpoints.changePartner,
+    answer: { registration: player() },
+    prepare: entered({ entries: [pair] }),
+    open: openEntries,
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Show the details: Ananya Reddy' }).click();
+      await screen.getByRole('button', { name: 'Change partner in Doubles' }).click();
+      const partner = screen.getByLabelText('Partner’s name *');
+      await partner.fill('Aditya Kale');
+      await screen.getByLabelText('Reason *').fill('Injured');
+      return {
+        press: () => screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
+        kept: [partner, 'Aditya Kale'],
+      };
+    },
+    done: 'New partner in Doubles: Aditya Kale',
+  },
+  {
+    what: 'one’s own details are corrected',
+    endpoint: correctionEndpoints.correctOwn,
+    answer: { registration: own },
+    prepare: ofOwn,
+    open: openOwn,
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Correct my details' }).click();
+      const name = screen.getByLabelText('Name *');
+      await name.fill('Ananya Reddi');
+      return {
+        press: () => screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
+        kept: [name, 'Ananya Reddi'],
+      };
+    },
+    done: 'Saved',
+  },
+  {
+    what: 'one’s own partner is changed',
+    endpoint: correctionEndpoints.changeOwnPartner,
+    answer: { registration: own },
+    prepare: ofOwn,
+    open: openOwn,
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Change partner in Doubles' }).click();
+      const partner = screen.getByLabelText('Partner’s name *');
+      await partner.fill('Aditya Kale');
+      return {
+        press: () => screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
+        kept: [partner, 'Aditya Kale'],
+      };
+    },
+    done: 'New partner in Doubles: Aditya Kale',
+  },
   {
     what: 'a player is checked in from the list',
     endpoint: checkInEndpoints.checkIn,

@@ -2,6 +2,8 @@ import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { WinnersScreen } from '../src/features/matchday/winners/winners-screen.tsx';
 import { aPodium } from './some-podiums.ts';
 import { accountDeletionEndpoints } from '@maidan/contract/accounts/account-deletion';
+import { correctionEndpoints } from '@maidan/contract/entries/corrections';
+import { playerOriginEndpoints } from '@maidan/contract/entries/origins';
 import { dashboardEndpoints } from '@maidan/contract/events/dashboard';
 import type { Endpoint } from '@maidan/contract/endpoint';
 import { eventHistoryEndpoints } from '@maidan/contract/events/history';
@@ -18,6 +20,8 @@ import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import type { Locator } from 'vitest/browser';
 import { beforeEach, expect, test } from 'vitest';
 import { HistoryPanel } from '../src/features/events/history/history-panel.tsx';
+import { OwnCorrections } from '../src/features/entries/corrections/own-corrections.tsx';
+import { RegistrationHistory } from '../src/features/entries/corrections/registration-history.tsx';
 import { RegistrationsPanel } from '../src/features/entries/event-registrations/registrations-panel.tsx';
 import { StaffPanel } from '../src/features/events/staff/staff-panel.tsx';
 import { Desk } from '../src/features/matchday/desk/desk.tsx';
@@ -25,6 +29,8 @@ import { NotificationsDialog } from '../src/features/operations/notifications/no
 import { ProfileScreen } from '../src/features/accounts/profile/profile-screen.tsx';
 import { writeToken } from '../src/platform/token.ts';
 import { aHall, aLiveEvent, dashboardApi, toastText } from './a-dashboard.ts';
+import { anOwnPlayer } from './an-own-player.ts';
+import { aTicket } from './a-ticket.ts';
 import { aProfile } from './a-profile.ts';
 import { anEvent, organizer } from './an-event.ts';
 import { answerWith, failNext, plainWords, type Screen, type Way, ways } from './failing-calls.ts';
@@ -138,6 +144,25 @@ const readings: Reading[] = [
     answer: noRegistrations,
     open: () => render(<RegistrationsPanel eventId={eventId} />),
     came: (screen) => screen.getByText(/^(No registrations|0 registrations)/).first(),
+  },
+  {
+    what: 'the history of a registration',
+    endpoint: correctionEndpoints.history,
+    answer: { entries: [] },
+    open: () => render(<RegistrationHistory eventId={eventId} registrationId={eventId} />),
+    came: (screen) => screen.getByText('Nothing has happened yet'),
+  },
+  {
+    what: 'the player of one’s own registration',
+    endpoint: correctionEndpoints.ownPlayer,
+    answer: anOwnPlayer,
+    rest: [[playerOriginEndpoints.suggest, { academies: [], districts: [] }]],
+    open: async () => {
+      const screen = await render(<OwnCorrections registration={aTicket} />);
+      await screen.getByRole('button', { name: 'Correct my details' }).click();
+      return screen;
+    },
+    came: (screen) => screen.getByLabelText('Name *'),
   },
   {
     what: 'the desk of a live event',

@@ -50,6 +50,7 @@ import { umpireEndpoints } from './matchday/umpire.ts';
 import { outboxEndpoints } from './operations/outbox.ts';
 import { playerAnswerEndpoints } from './entries/answers.ts';
 import { playerImportEndpoints } from './entries/import.ts';
+import { correctionEndpoints } from './entries/corrections.ts';
 import { playerOriginEndpoints } from './entries/origins.ts';
 import { drawChangeEndpoints } from './draws/changes.ts';
 import { nextStageEndpoints } from './draws/next-stages.ts';
@@ -155,6 +156,7 @@ export const api = {
   playerAnswers: playerAnswerEndpoints,
   playerImports: playerImportEndpoints,
   playerOrigins: playerOriginEndpoints,
+  corrections: correctionEndpoints,
   downloads: downloadEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
 

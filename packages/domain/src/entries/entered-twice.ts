@@ -32,13 +32,13 @@ export interface EnteredTwice {
  * Who of these would stand in a category twice: the player as their own partner, the player with an entry already or as
  * somebody's partner, or the partner from either side. Teams are left out: a club may enter several. At the desk
  * (`asks`) the name alone in common, or a shorter one, is a question as well, and it reads whose entry is there. Who
- * enters online learns of others only what they have named themselves.
+ * enters online learns of others only what they have named themselves. `about`: only one of the two is new there.
  */
 export function enteredTwice(
   player: Somebody,
   wanted: readonly WantedEntry[],
   standing: readonly StandingEntry[],
-  { asks }: { asks: boolean },
+  { asks, about }: { asks: boolean; about?: 'player' | 'partner' },
 ): EnteredTwice[] {
   return wanted.flatMap(({ categoryId, category, format, partner }, at): EnteredTwice[] => {
     if (isTeamCategory(category, format)) return [];
@@ -53,8 +53,8 @@ export function enteredTwice(
       ];
     const here = standing.filter((one) => one.categoryId === categoryId);
     return [
-      ...playerTwice(player, { category, at, partner }, here, asks),
-      ...partnerTwice(partner, category, at, here),
+      ...(about === 'partner' ? [] : playerTwice(player, { category, at, partner }, here, asks)),
+      ...(about === 'player' ? [] : partnerTwice(partner, category, at, here)),
     ].slice(0, 1);
   });
 }

@@ -1,4 +1,5 @@
 import { valuesTold } from './edits/told-changes.ts';
+import { correctionSentenceHindi } from '../operations/corrected-fields.ts';
 import { courtCalledHindi } from '../court-names.ts';
 import { courtsThen } from '../hall-history.ts';
 import { labelInWords } from '../match-words.ts';
@@ -81,7 +82,8 @@ export function historySentenceHindi(deed: Deed): string | null {
     hallSentence(deed) ??
     winnersSentence(deed) ??
     entrySentence(deed) ??
-    staffSentence(deed)
+    staffSentence(deed) ??
+    correctionSentenceHindi(deed)
   );
 }
 

@@ -1,3 +1,4 @@
+import { fieldsInHindi } from './corrected-fields.ts';
 import { roleWordsHindi } from '../event-roles-hindi.ts';
 import { courtCalledHindi } from '../court-names.ts';
 import { longMoment, shortTime } from '../languages.ts';
@@ -28,6 +29,8 @@ const hindi: Sentences = {
   event_submitted: ({ event }) => `${event} एडमिन के पास है`,
   entries_close_today: ({ event }) => `${event} के रजिस्ट्रेशन आज बंद हो रहे हैं`,
   entry_confirmed: ({ event }) => `आपकी जगह पक्की है: ${event}। आपका टिकट तैयार है।`,
+  registration_corrected: ({ event, player, fields, reason }) =>
+    `आयोजक ने ${event} में ${player} के रजिस्ट्रेशन में यह सुधारा है: ${fieldsInHindi(fields)} (${reason})`,
   place_offered: ({ event, until }) =>
     `आपके लिए एक जगह ख़ाली है: ${event}। यह ${longMoment(new Date(until), 'hi')} तक आपके लिए रखी है।`,
   refund_sent: ({ event, amount }) => `आपको ${rupees(amount)} का रिफ़ंड भेजा जा रहा है: ${event}।`,

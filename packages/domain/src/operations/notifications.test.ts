@@ -17,6 +17,16 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
   event_submitted: [{ kind: 'event_submitted', event: 'Open' }, 'Open is with the administrator'],
   entries_close_today: [{ kind: 'entries_close_today', event: 'Open' }, 'Registration for Open closes today'],
   entry_confirmed: [{ kind: 'entry_confirmed', event: 'Open' }, 'You are in: Open. Your ticket is ready.'],
+  registration_corrected: [
+    {
+      kind: 'registration_corrected',
+      event: 'Open',
+      player: 'Asha Rao',
+      fields: ['name', 'dob', 'partner'],
+      reason: 'Birth certificate seen',
+    },
+    'The organizer has corrected name, date of birth and partner in the registration of Asha Rao for Open: Birth certificate seen',
+  ],
   place_offered: [
     { kind: 'place_offered', event: 'Open', until: '2026-12-12T03:30:00.000Z' },
     'A place is free for you: Open. It is kept until Saturday, 12 December 2026 at 9:00 am.',

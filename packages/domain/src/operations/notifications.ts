@@ -1,3 +1,4 @@
+import { type CorrectedField, fieldsInWords } from './corrected-fields.ts';
 import { type EventRole, roleWords } from '../event-roles.ts';
 import { courtCalled } from '../court-names.ts';
 import type { PlaceOfPlay } from '../court-word.ts';
@@ -18,6 +19,7 @@ export type News =
   | { kind: 'event_submitted'; event: string }
   | { kind: 'entries_close_today'; event: string }
   | { kind: 'entry_confirmed'; event: string }
+  | { kind: 'registration_corrected'; event: string; player: string; fields: readonly CorrectedField[]; reason: string }
   | { kind: 'place_offered'; event: string; until: string }
   | { kind: 'refund_sent'; event: string; amount: number }
   | { kind: 'refund_delayed'; event: string; amount: number }
@@ -81,6 +83,8 @@ const english: Sentences = {
   event_submitted: ({ event }) => `${event} is with the administrator`,
   entries_close_today: ({ event }) => `Registration for ${event} closes today`,
   entry_confirmed: ({ event }) => `You are in: ${event}. Your ticket is ready.`,
+  registration_corrected: ({ event, player, fields, reason }) =>
+    `The organizer has corrected ${fieldsInWords(fields)} in the registration of ${player} for ${event}: ${reason}`,
   place_offered: ({ event, until }) =>
     `A place is free for you: ${event}. It is kept until ${longMoment(new Date(until), 'en')}.`,
   refund_sent: ({ event, amount }) => `${rupees(amount)} is being refunded to you: ${event}.`,

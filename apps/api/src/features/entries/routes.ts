@@ -4,6 +4,7 @@ import { checkInRoutes } from './check-in/routes.ts';
 import { eventRegistrationRoutes } from './players/event-registrations-routes.ts';
 import { gateRoutes } from './check-in/gate-routes.ts';
 import { playerImportRoutes } from './import/routes.ts';
+import { correctionRoutes } from './corrections/routes.ts';
 import { disputeRoutes } from './disputes/routes.ts';
 import { entryRoutes } from './enter/new-registration-routes.ts';
 import { offlineScanRoutes } from './check-in/offline-scans-routes.ts';
@@ -38,6 +39,7 @@ export const entriesRoutes: readonly Routes[] = [
   playerAnswerRoutes,
   playerImportRoutes,
   playerOriginRoutes,
+  correctionRoutes,
   paymentAlertRoutes,
   teamRoutes,
   topUpRoutes,

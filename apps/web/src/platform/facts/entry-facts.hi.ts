@@ -3,6 +3,8 @@ import type { SameSentences } from '@maidan/domain/fact';
 
 const otherPerson = 'अगर यह कोई और व्यक्ति है, तो नाम में एक अक्षर जोड़ें।';
 
+const whatToDo = 'पहले इस वर्ग की एंट्री रद्द करें, या आयोजक से खिलाड़ी को अनुमति देने को कहें।';
+
 /** Why an entry is refused. */
 export const entryFactsHindi: SameSentences<EntryFacts> = {
   partner_of_oneself: (it) => `${it.category} में ${it.name} अपने ही पार्टनर नहीं हो सकते`,
@@ -20,5 +22,14 @@ export const entryFactsHindi: SameSentences<EntryFacts> = {
   this_is_full: () => 'यह वर्ग भर चुका है',
   category_twice: (it) => `${it.category} दो बार चुना गया`,
   no_partner_in: (it) => `${it.category} में कोई पार्टनर नहीं है`,
+  corrected_too_young: (it) => `${it.category} उन खिलाड़ियों के लिए है जो खेल के दिन ${it.age} साल या उससे बड़े हैं। ${whatToDo}`,
+  corrected_too_old: (it) => `${it.category} उन खिलाड़ियों के लिए है जो खेल के दिन ${it.age} साल से बड़े नहीं हैं। ${whatToDo}`,
+  corrected_born_too_late: (it) => `${it.category} ${it.day} को या उससे पहले जन्मे खिलाड़ियों के लिए है। ${whatToDo}`,
+  corrected_born_too_early: (it) => `${it.category} ${it.day} को या उसके बाद जन्मे खिलाड़ियों के लिए है। ${whatToDo}`,
+  corrected_for_women: (it) => `${it.category} महिलाओं और लड़कियों के लिए है। ${whatToDo}`,
+  corrected_for_men: (it) => `${it.category} पुरुषों और लड़कों के लिए है। ${whatToDo}`,
+  drawn_write_to: (it) => `${it.category} का ड्रॉ प्रकाशित हो चुका है। आयोजक अब भी सुधार कर सकते हैं: ${it.contact}`,
+  drawn_ask_organizer: (it) => `${it.category} का ड्रॉ प्रकाशित हो चुका है। आयोजक अब भी सुधार कर सकते हैं।`,
+  no_partner_played: (it) => `${it.category} बिना पार्टनर के खेला जाता है`,
   not_your_category: (it) => `"${it.category}" में आपकी एंट्री नहीं है`,
 };

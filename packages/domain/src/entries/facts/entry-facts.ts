@@ -2,6 +2,8 @@ import { factsOf } from '../../fact.ts';
 
 const otherPerson = 'If this is another person, add an initial to the name.';
 
+const whatToDo = 'Cancel this category first, or ask the organizer to admit the player.';
+
 /** Why an entry is refused, in English. */
 const sentences = {
   // Who stands in a category already.
@@ -27,6 +29,22 @@ const sentences = {
   this_is_full: () => 'This category is full',
   category_twice: (it: { category: string }) => `${it.category} was chosen twice`,
   no_partner_in: (it: { category: string }) => `There is no partner in ${it.category}`,
+  // Corrections of a registration.
+  corrected_too_young: (it: { category: string; age: number }) =>
+    `${it.category} is for players of ${it.age} years or more on the day of play. ${whatToDo}`,
+  corrected_too_old: (it: { category: string; age: number }) =>
+    `${it.category} is for players of at most ${it.age} years on the day of play. ${whatToDo}`,
+  corrected_born_too_late: (it: { category: string; day: string }) =>
+    `${it.category} is for players born on or before ${it.day}. ${whatToDo}`,
+  corrected_born_too_early: (it: { category: string; day: string }) =>
+    `${it.category} is for players born on or after ${it.day}. ${whatToDo}`,
+  corrected_for_women: (it: { category: string }) => `${it.category} is for women and girls. ${whatToDo}`,
+  corrected_for_men: (it: { category: string }) => `${it.category} is for men and boys. ${whatToDo}`,
+  drawn_write_to: (it: { category: string; contact: string }) =>
+    `The draw of ${it.category} is published. The organizer can still correct this: ${it.contact}`,
+  drawn_ask_organizer: (it: { category: string }) =>
+    `The draw of ${it.category} is published. The organizer can still correct this.`,
+  no_partner_played: (it: { category: string }) => `${it.category} is played without a partner`,
   not_your_category: (it: { category: string }) => `You are not entered in "${it.category}"`,
 };
 

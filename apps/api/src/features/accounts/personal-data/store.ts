@@ -74,6 +74,7 @@ export const kinds: readonly Kind[] = [
     name: 'registrations',
     sealed: {
       phone: 'registrations.phone',
+      email: 'registrations.email',
       dob: 'registrations.dob',
       aadhaar_last4: 'registrations.aadhaar',
       accommodation_required: 'registrations.accommodation',
@@ -82,7 +83,7 @@ export const kinds: readonly Kind[] = [
     objects: ['answers'],
     query: (
       userId,
-    ) => sql`select r.id, e.name as event, r.name, r.phone_enc as phone, r.dob_enc as dob, r.aadhaar_last4_enc as aadhaar_last4, r.gender, r.city,
+    ) => sql`select r.id, e.name as event, r.name, r.phone_enc as phone, r.email_enc as email, r.dob_enc as dob, r.aadhaar_last4_enc as aadhaar_last4, r.gender, r.city,
       r.academy, r.district, r.state_ut, r.status, r.amount_paise, r.referral_source, r.accommodation_enc as accommodation_required, r.answers_enc as answers, r.consent_at, r.consent_by,
       r.source, r.paid_by, r.ticket_code, r.confirmed_at, r.checked_in_at, r.created_at,
       (select jsonb_object_agg(m.list, m.at) from gate_marks m where m.registration_id = r.id) as gate_scans,
@@ -91,6 +92,13 @@ export const kinds: readonly Kind[] = [
         'team_name', n.team_name, 'team_players', n.team_players, 'seed', n.seed, 'cancelled_at', n.cancelled_at)) from registration_entries n
         join categories c on c.id = n.category_id where n.registration_id = r.id) as entries
       from registrations r join events e on e.id = r.event_id where r.user_id = ${userId}`,
+  },
+  {
+    name: 'corrections',
+    sealed: { changes: 'registration_corrections.changes' },
+    objects: ['changes'],
+    query: (userId) => sql`select k.id, k.registration_id, k.at, k.by_player, k.fields, k.changes_enc as changes
+      from registration_corrections k join registrations r on r.id = k.registration_id where r.user_id = ${userId}`,
   },
   {
     name: 'gateNotes',

@@ -7,7 +7,7 @@ import { rupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { openPerson, openTold } from '../records/confidential.ts';
+import { openEmail, openPerson, openTold } from '../records/confidential.ts';
 import { shownEntries } from '../records/entry-states.ts';
 import type { WantedRegistrations } from './list.ts';
 import * as store from './store.ts';
@@ -20,6 +20,18 @@ export async function ownEvent(db: Db, scope: store.Scope): Promise<store.EventR
   const event = await store.findEvent(db, scope);
   if (!event) throw new AppError('event_not_found');
   return event;
+}
+
+/** One of them as the event's staff may see it, after a change of it. */
+export async function readOfEvent(
+  deps: Deps,
+  { registrationId, ...scope }: { userId: string; eventId: string; registrationId: string },
+): Promise<EventRegistration> {
+  const asked = { ...scope, right: 'registrations_write' as const };
+  const event = await ownEvent(deps.db, asked);
+  const row = await store.findRegistration(deps.db, asked, registrationId);
+  if (!row) throw new AppError('registration_not_found');
+  return toRegistration(deps, event, row);
 }
 
 /** Phone numbers are stored encrypted: a whole number can be searched for, a part cannot. */
@@ -42,7 +54,7 @@ export function toRegistration(deps: Deps, event: store.EventRow, row: store.Reg
     eventId: row.eventId,
     name: row.name,
     ...openPerson(deps, row),
-    email: row.email,
+    email: row.emailEnc ? openEmail(deps, row.id, row.emailEnc) : row.email,
     gender: row.gender,
     city: row.city,
     origin: { academy: row.academy, district: row.district, stateUT: row.stateUt },

@@ -46,7 +46,10 @@ export function findEvent(db: Db, { userId, eventId, right }: Scope): Promise<Ev
 export interface RegistrationRow extends RegisteredPlayer, AadhaarRow {
   dobEnc: string | null;
   userDobEnc: string | null;
+  /** The account's. */
   email: string | null;
+  /** Given with the registration. */
+  emailEnc: string | null;
   gender: 'female' | 'male' | 'other' | null;
   city: string | null;
   academy: string | null;
@@ -96,7 +99,7 @@ const iso = (moment: RawBuilder<unknown>) =>
 
 const columns = sql`
   r.id, r.event_id, r.user_id, r.name, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc, u.dob_enc as user_dob_enc, ${aadhaarColumns},
-  u.email, coalesce(r.gender, u.gender) as gender, coalesce(r.city, u.city) as city, r.academy,
+  u.email, r.email_enc, coalesce(r.gender, u.gender) as gender, coalesce(r.city, u.city) as city, r.academy,
   r.district, r.state_ut, r.status, r.amount_paise,
   (case when r.paid_by in ('cash', 'upi') then
       (case when r.status = 'confirmed' or r.handed_back_paise > 0 then r.amount_paise else 0 end)

@@ -91,3 +91,9 @@ export async function saveTeam(db: Db, { entryId, team }: { entryId: string; tea
   await sql`update registration_entries set team_name = ${team.name}, team_players = ${JSON.stringify(team.players)}
     where id = ${entryId}`.execute(db);
 }
+
+/** Where the earlier partner came from says nothing about the new one. */
+export async function savePartner(tx: Db, { entryId, name }: { entryId: string; name: string }): Promise<void> {
+  await sql`update registration_entries set partner_name = ${name}, partner_academy = null, partner_district = null,
+      partner_state_ut = null where id = ${entryId}`.execute(tx);
+}

@@ -8,6 +8,7 @@ import { notify } from '../../../platform/notify.ts';
 import { givePlacesBack, takePlaces } from '../../events/records/categories.ts';
 import { listHeldCategories } from './entries.ts';
 import { expireOpenOrders } from './orders.ts';
+import { findFacts } from './confirmation-facts.ts';
 import * as store from './registrations-store.ts';
 import { confirmRegistration } from './registrations.ts';
 
@@ -85,7 +86,7 @@ export async function offerFreePlaces(deps: Deps, eventId: string): Promise<void
 
 async function offerPlace(tx: Db, deps: Deps, registrationId: string): Promise<void> {
   const until = await store.saveHold(tx, { registrationId, status: 'offered', minutes: offerHours * 60 });
-  const facts = await store.findFacts(tx, registrationId);
+  const facts = await findFacts(tx, registrationId);
   if (!facts.userId || !facts.email) return;
   const link = `/my/registrations/${registrationId}`;
   const news = { kind: 'place_offered', event: facts.eventName, until: until.toISOString() } as const;

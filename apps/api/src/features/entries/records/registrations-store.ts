@@ -3,7 +3,6 @@ import type { PlayerOrigin } from '@maidan/domain/entries/origins';
 import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../events/records/event-access.ts';
-import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import { isLiving } from '../../events/records/living-registrations.ts';
 
 export interface NewRegistration {
@@ -168,33 +167,6 @@ export async function saveHold(
   return until;
 }
 
-export interface ConfirmationFacts {
-  email: string | null;
-  readsHindi: boolean;
-  userId: string | null;
-  name: string;
-  eventId: string;
-  eventName: string;
-  location: string;
-  startsAt: Date;
-  lastDay: string | null;
-  amountPaise: number;
-  categories: string[];
-}
-
-/** The facts for a registration's mail. */
-export function findFacts(db: Db, registrationId: string): Promise<ConfirmationFacts> {
-  return oneRow(
-    db,
-    sql<ConfirmationFacts>`
-      select u.email, coalesce(u.language = 'hi', false) as reads_hindi, r.user_id, r.name, r.event_id, e.name as event_name, e.location, e.starts_at, ${lastDayOfEvent} as last_day, r.amount_paise,
-        (select coalesce(array_agg(c.name order by c.position), '{}') from registration_entries n
-         join categories c on c.id = n.category_id where n.registration_id = r.id and n.cancelled_at is null) as categories
-      from registrations r join events e on e.id = r.event_id left join users u on u.id = r.user_id
-      where r.id = ${registrationId}`,
-  );
-}
-
 /** Those waiting for a place of this event, longest first; a late entry waits for the desk rather than for a place. */
 export function lockWaiting(db: Db, eventId: string): Promise<{ id: string; paysOnline: boolean }[]> {
   return rows(
@@ -296,4 +268,31 @@ export function saveOrigin(
 
 export async function saveAnswers(tx: Db, registrationId: string, answersEnc: string | null): Promise<void> {
   await sql`update registrations set answers_enc = ${answersEnc} where id = ${registrationId}`.execute(tx);
+}
+
+/** What a correction may change of a registration; the rest of the row stays. */
+export interface CorrectedPlayer {
+  name: string;
+  gender: string | null;
+  city: string | null;
+  academy: string | null;
+  district: string | null;
+  stateUT: string | null;
+  phoneEnc: string | null;
+  phoneIndex: string | null;
+  dobEnc: string | null;
+  dobIndex: string | null;
+  emailEnc: string | null;
+  referralSource: string;
+  accommodationEnc: string | null;
+  answersEnc: string | null;
+}
+
+export async function savePlayer(tx: Db, registrationId: string, player: CorrectedPlayer): Promise<void> {
+  await sql`update registrations set name = ${player.name}, gender = ${player.gender}, city = ${player.city},
+      academy = ${player.academy}, district = ${player.district}, state_ut = ${player.stateUT},
+      phone_enc = ${player.phoneEnc}, phone_index = ${player.phoneIndex}, dob_enc = ${player.dobEnc},
+      dob_index = ${player.dobIndex}, email_enc = ${player.emailEnc}, referral_source = ${player.referralSource},
+      accommodation_enc = ${player.accommodationEnc}, answers_enc = ${player.answersEnc}
+    where id = ${registrationId}`.execute(tx);
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { registrationConfirmedMail } from '../letters/entry-mails.ts';
 import { mailToWrite } from '../../../platform/mail/mail.ts';
 import { notificationToWrite } from '../../../platform/notify.ts';
+import { type ConfirmationFacts, findFacts } from './confirmation-facts.ts';
 import * as store from './registrations-store.ts';
 
 /** Every change of a registration, its order or its places starts here, so that two of them never deadlock. */
@@ -30,15 +31,11 @@ export async function eventOfOwn(db: Db, own: { userId: string; registrationId: 
 export async function confirmRegistration(tx: Db, deps: Deps, registrationId: string): Promise<void> {
   const confirmed = await store.saveConfirmed(tx, registrationId, newTicketCode());
   if (!confirmed) return;
-  await writeTogether(tx, confirmationToTell(deps, registrationId, await store.findFacts(tx, registrationId)));
+  await writeTogether(tx, confirmationToTell(deps, registrationId, await findFacts(tx, registrationId)));
 }
 
 /** What the history and the player are told about a confirmed registration. */
-export function confirmationToTell(
-  { settings }: Deps,
-  registrationId: string,
-  facts: store.ConfirmationFacts,
-): Write[] {
+export function confirmationToTell({ settings }: Deps, registrationId: string, facts: ConfirmationFacts): Write[] {
   const { userId, email, eventName } = facts;
   const link = `/my/registrations/${registrationId}`;
   const told = auditToWrite({

@@ -149,7 +149,7 @@ const mostBirthdays = 3;
  * One entry at a time for each of these names, until the end of the transaction: two desks with the same player see each
  * other's only when it is written. An import has all names of its event.
  */
-async function lockNames(tx: Db, eventId: string, names: readonly string[]): Promise<void> {
+export async function lockNames(tx: Db, eventId: string, names: readonly string[]): Promise<void> {
   await namesLocked(eventId, names).execute(tx);
 }
 
@@ -177,7 +177,7 @@ interface Looked {
   phoneIndexes: readonly string[];
 }
 
-const listStanding = (db: Db, of: Looked): Promise<StandingRow[]> => rows(db, standing(of));
+export const listStanding = (db: Db, of: Looked): Promise<StandingRow[]> => rows(db, standing(of));
 
 /**
  * Locks the names and reads, in one round trip, who stands there and which birthdays this account has given for the

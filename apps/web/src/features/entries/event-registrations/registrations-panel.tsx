@@ -1,9 +1,7 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
-import { originText } from '@maidan/domain/entries/origins';
 import type { EventRight } from '@maidan/domain/events/staff';
 import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Row } from '../../../ui/layout/row.ts';
 import { isAway, messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,12 +14,10 @@ import { Table } from '../../../ui/layout/table.tsx';
 import { GateWhenOffline } from '../gate/gate-when-offline.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import classes from './event-registrations.module.css';
-import { OriginDialog } from './origin-dialog.tsx';
 import { type RegistrationsFilter, useRegistrations } from './queries.ts';
 import { useRegistrationColumns } from './use-registration-columns.tsx';
-import { AnswersDialog } from './answers-dialog.tsx';
 import { RegistrationFilterFields } from './registration-filter-fields.tsx';
-import { RegistrationDetails } from './registration-details.tsx';
+import { RowPanel } from './row-panel.tsx';
 import { WalkInDialog } from './walk-in-dialog.tsx';
 import { entrantWords } from './words.ts';
 
@@ -61,7 +57,6 @@ export function RegistrationsPanel({
   const words = useWords(entrantWords);
   const [filter, setFilter] = useState({ ...everything, q: asked });
   const [dialog, setDialog] = useState<'walk-in' | 'download' | null>(null);
-  const [noted, setNoted] = useState<{ part: 'origin' | 'answers'; row: EventRegistration } | null>(null);
   const { first, rows, error, refetch } = useRegistrations(eventId, filter);
   const mayCheckIn = may('check_in');
   const { columns, question } = useRegistrationColumns({ eventId, startsAt: first?.startsAt, mayCheckIn, isGateOpen });
@@ -103,19 +98,7 @@ export function RegistrationsPanel({
           rowKey={(row) => row._id}
           rowLabel={(row) => row.name}
           details={(row) => (
-            <div className={classes.details}>
-              <RegistrationDetails row={row} />
-              <Row gap={8}>
-                {may('registrations_write') && (
-                  <NoteButtons
-                    row={row}
-                    onOrigin={() => setNoted({ part: 'origin', row })}
-                    onAnswers={first.questions.length > 0 ? () => setNoted({ part: 'answers', row }) : undefined}
-                  />
-                )}
-                {more?.(row)}
-              </Row>
-            </div>
+            <RowPanel row={row} event={first} mayWrite={may('registrations_write')} more={more?.(row)} />
           )}
           maxHeight={640}
           rowHeight={56}
@@ -142,10 +125,6 @@ export function RegistrationsPanel({
         opened={dialog === 'walk-in'}
         onClose={() => setDialog(null)}
       />
-      {noted?.part === 'answers' && (
-        <AnswersDialog registration={noted.row} questions={first.questions} onClose={() => setNoted(null)} />
-      )}
-      {noted?.part === 'origin' && <OriginDialog registration={noted.row} onClose={() => setNoted(null)} />}
       <DownloadDialog
         eventId={eventId}
         categories={first.categories.map((one) => one.name)}
@@ -153,35 +132,6 @@ export function RegistrationsPanel({
         onClose={() => setDialog(null)}
       />
     </div>
-  );
-}
-
-/** Buttons to add what a player left out: where they come from, and the answers if the form asks questions. */
-function NoteButtons({
-  row: { name, origin },
-  onOrigin,
-  onAnswers,
-}: {
-  row: EventRegistration;
-  onOrigin: () => void;
-  onAnswers: (() => void) | undefined;
-}) {
-  const words = useWords(entrantWords);
-  return (
-    <>
-      <Button
-        size="sm"
-        aria-label={`${originText(origin) ? words.changeOrigin : words.noteOrigin}: ${name}`}
-        onClick={onOrigin}
-      >
-        {originText(origin) ? words.changeOrigin : words.noteOrigin}
-      </Button>
-      {onAnswers && (
-        <Button size="sm" aria-label={words.noteAnswersOf({ name })} onClick={onAnswers}>
-          {words.noteAnswers}
-        </Button>
-      )}
-    </>
   );
 }
 

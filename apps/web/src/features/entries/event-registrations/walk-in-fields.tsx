@@ -1,6 +1,7 @@
 import { AadhaarField } from '../../../platform/aadhaar/aadhaar-field.tsx';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { CapitalsOffer } from '../../../platform/names/capitals-offer.tsx';
 import { emptyOrigin, OriginFields, originParts } from '../../../platform/origin-fields.tsx';
 import { rulesInWords } from '../../../platform/rule-words.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
@@ -60,6 +61,7 @@ export function WalkInFields({
           {...form.getInputProps('phone')}
         />
       </FieldRow>
+      <CapitalsOffer name={form.values.name} onTake={(name) => form.setFieldValue('name', name)} />
       <TextField
         type="email"
         label={words.columns.email}

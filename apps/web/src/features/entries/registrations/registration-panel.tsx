@@ -14,6 +14,7 @@ import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { OwnCorrections } from '../corrections/own-corrections.tsx';
 import { PayButton } from './pay-button.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { useCancelRegistration } from './queries.ts';
@@ -77,6 +78,9 @@ export function RegistrationPanel({ registration }: { registration: Registration
           >
             {words.another}
           </ButtonLink>
+        )}
+        {['held', 'confirmed', 'waitlisted', 'offered'].includes(registration.status) && (
+          <OwnCorrections registration={registration} />
         )}
         {registration.order &&
           ['paid', 'refunding', 'partially_refunded', 'refunded'].includes(registration.order.status) && (
