@@ -148,7 +148,8 @@ test.each(Object.values(said).map(([news, sentence]) => [sentence, news] as cons
   expect(hindi).toMatch(/[\u0900-\u097f]{2}/);
   // What was typed and what was counted is told in both, an account by its last digits; a payout's reference in none.
   for (const [name, value] of Object.entries(news))
-    if (name === 'match') expect(hindi).toContain(labelInWords(String(value), matchWordsHindi));
+    if (name === 'fields') expect(hindi).toContain('नाम, जन्म तिथि और पार्टनर');
+    else if (name === 'match') expect(hindi).toContain(labelInWords(String(value), matchWordsHindi));
     else if (
       !['kind', 'role', 'until', 'at', 'by', 'place', 'amount', 'reference', 'document'].includes(name) &&
       value !== null
