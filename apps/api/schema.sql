@@ -444,7 +444,9 @@ create table users (
   language text default 'en' not null,
   district text,
   aadhaar_last4_enc text,
+  email_proof text default 'none' not null,
   constraint users_pkey PRIMARY KEY (id),
+  constraint users_email_proof_check CHECK ((email_proof = ANY (ARRAY['none', 'earlier', 'proved']))),
   constraint users_gender_check CHECK ((gender = ANY (ARRAY['female', 'male', 'other']))),
   constraint users_language_check CHECK ((language = ANY (ARRAY['en', 'hi']))),
   constraint users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
@@ -520,10 +522,11 @@ create table one_time_tokens (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint one_time_tokens_pkey PRIMARY KEY (token_hash),
-  constraint one_time_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['password_reset', 'download', 'staff_invite', 'partner_invite']))),
+  constraint one_time_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['password_reset', 'download', 'staff_invite', 'partner_invite', 'email_proof', 'email_change']))),
   constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 comment on table one_time_tokens is 'Single-use secrets sent by e-mail or minted for a download; hashed, with a purpose, so none can stand in for another.';
+create index one_time_tokens_of_mail on one_time_tokens (user_id) WHERE ((purpose = ANY (ARRAY['password_reset', 'email_proof', 'email_change'])) AND (used_at IS NULL));
 create index one_time_tokens_staff on one_time_tokens (((payload ->> 'staffId'))) WHERE (purpose = 'staff_invite');
 
 create table audit_log (
@@ -1948,6 +1951,17 @@ create table registration_corrections (
 );
 comment on table registration_corrections is 'Corrections of a player or a partner, with the values before and after; why is in the audit log.';
 create index registration_corrections_registration on registration_corrections (registration_id, at DESC);
+
+create table sign_in_codes (
+  user_id uuid not null,
+  code_index text not null,
+  tries integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_codes_pkey PRIMARY KEY (user_id),
+  constraint sign_in_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+comment on table sign_in_codes is 'Mailed sign-in codes, as keyed digests.';
 
 alter table ledger_txn add constraint ledger_txn_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id);
 

@@ -47,6 +47,7 @@ export async function addUser(
       state_ut: user.stateUT ?? null,
       created_at: createdAt,
       password_changed_at: createdAt,
+      email_proof: 'proved',
     },
   ]);
   return id;

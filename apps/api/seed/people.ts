@@ -212,6 +212,7 @@ export function userRow(deps: Deps, player: Player, passwordHash: string, create
     name: player.name,
     role: 'participant',
     password_hash: passwordHash,
+    email_proof: 'proved',
     phone_enc: encryption.encrypt(player.phone, `users.phone:${player.id}`),
     phone_index: encryption.blindIndex(player.phone, 'users.phone'),
     dob_enc: encryption.encrypt(player.dob, `users.dob:${player.id}`),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Mail } from './platform/mail/mail.ts';
 import {
   bankChangedMail,
+  confirmWelcomeMail,
   deletionAskedMail,
   organizerReinstatedMail,
   organizerSuspendedMail,
@@ -9,6 +10,14 @@ import {
   profileBankChangedMail,
   welcomeMail,
 } from './features/accounts/letters/account-mails.ts';
+import {
+  addressAskedMail,
+  addressChangedMail,
+  newAddressMail,
+  passwordEndedMail,
+  proveAddressMail,
+  signInCodeMail,
+} from './features/accounts/letters/address-mails.ts';
 import { placeOfferedMail, registrationConfirmedMail } from './features/entries/letters/entry-mails.ts';
 import {
   calledOffMail,
@@ -43,6 +52,13 @@ const causes = (name: string): RefundCause[] => [
 
 const all = (name: string): Record<string, Mail> => ({
   welcome: welcomeMail({ to, name, publicUrl: url }),
+  'welcome, to be confirmed': confirmWelcomeMail({ to, name, link: url, resetUrl: url }),
+  'prove address': proveAddressMail({ to, name, link: url }),
+  'new address': newAddressMail({ to, name, link: url }),
+  'address asked for': addressAskedMail({ to, name, email: 'new@example.org', supportEmail: 'support@maidan.example' }),
+  'address changed': addressChangedMail({ to, name, email: 'new@example.org', supportEmail: 'support@maidan.example' }),
+  'sign-in code': signInCodeMail({ to, name, code: '123456', resetUrl: url }),
+  'password ended': passwordEndedMail({ to, name, resetUrl: url }),
   'password reset': passwordResetMail({ to, name, link: url, minutes: 30 }),
   'registration confirmed': registrationConfirmedMail({
     to,

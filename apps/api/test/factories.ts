@@ -32,6 +32,8 @@ export interface UserOptions {
   gender?: 'female' | 'male' | 'other';
   city?: string;
   aadhaarLast4?: string;
+  /** Proved unless it says otherwise. */
+  emailProof?: 'none' | 'earlier' | 'proved';
   /** Hashed for real, so that the account can sign in with it; by default the account has no usable password. */
   password?: string;
 }
@@ -49,13 +51,13 @@ export async function aUser(t: World, options: UserOptions = {}): Promise<Person
   const { encryption } = t.deps;
   const phone = options.phone ?? null;
   const password = await (options.password ? t.deps.passwords.hash(options.password) : unusedPassword(t));
-  await sql`insert into users (id, email, name, role, password_hash, phone_enc, phone_index, dob_enc, gender, city, aadhaar_last4_enc)
+  await sql`insert into users (id, email, name, role, password_hash, phone_enc, phone_index, dob_enc, gender, city, aadhaar_last4_enc,
+      email_proof)
     values (${userId}, ${email}, ${name}, ${options.role ?? 'participant'}, ${password},
       ${phone && encryption.encrypt(phone, `users.phone:${userId}`)}, ${phone && encryption.blindIndex(phone, 'users.phone')},
       ${options.dob ? encryption.encrypt(options.dob, `users.dob:${userId}`) : null}, ${options.gender ?? null},
-      ${options.city ?? null}, ${options.aadhaarLast4 ? encryption.encrypt(options.aadhaarLast4, `users.aadhaar:${userId}`) : null})`.execute(
-    t.db,
-  );
+      ${options.city ?? null}, ${options.aadhaarLast4 ? encryption.encrypt(options.aadhaarLast4, `users.aadhaar:${userId}`) : null},
+      ${options.emailProof ?? 'proved'})`.execute(t.db);
   return { userId, token: await aToken(t, userId), email, name };
 }
 

@@ -117,6 +117,11 @@ const resetPassword = createRoute({
     typeof search.token === 'string' ? { token: search.token } : {},
   component: page(() => import('./pages/sign-in/reset-password-page.tsx'), 'ResetPasswordPage'),
 });
+const verifyEmail = createRoute({
+  getParentRoute: under,
+  path: pagePaths.verifyEmail,
+  component: page(() => import('./pages/sign-in/verify-email-page.tsx'), 'VerifyEmailPage'),
+});
 const onboarding = createRoute({
   getParentRoute: under,
   path: pagePaths.onboarding,
@@ -254,6 +259,7 @@ const routeTree = root.addChildren([
   logout,
   forgotPassword,
   resetPassword,
+  verifyEmail,
   onboarding,
   dashboard,
   dashboardEvent,

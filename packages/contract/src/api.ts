@@ -58,6 +58,7 @@ import { publicDrawEndpoints } from './draws/public-draws.ts';
 import { accountDeletionEndpoints } from './accounts/account-deletion.ts';
 import { personalDataEndpoints } from './accounts/personal-data.ts';
 import { profileEndpoints } from './accounts/profile.ts';
+import { emailEndpoints } from './accounts/email.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
 import { sessionEndpoints } from './accounts/session.ts';
 import { commissionRequestEndpoints } from './money/commission-requests.ts';
@@ -113,6 +114,7 @@ export const api = {
   eventCopies: eventCopyEndpoints,
   customization: customizationEndpoints,
   dashboard: dashboardEndpoints,
+  email: emailEndpoints,
   session: sessionEndpoints,
   secondFactor: secondFactorEndpoints,
   fixturePrints: fixturePrintEndpoints,

@@ -1,4 +1,5 @@
 import type { Fact } from '@maidan/domain/fact';
+import { errorsOfAccounts } from './errors-of-accounts.ts';
 import { errorsOfMoney } from './errors-of-money.ts';
 import { errorsOfPlay } from './errors-of-play.ts';
 import { errorsOfSheets } from './errors-of-sheets.ts';
@@ -51,6 +52,7 @@ export const errors = {
   enrolment_over: { status: 409, message: 'This set-up has run out. Please begin again.' },
   refresh_refused: { status: 401, message: 'Please log in again' },
   reset_token_invalid: { status: 400, message: 'This link is no longer valid. Please ask for a new one.' },
+  ...errorsOfAccounts,
   deletion_hindered: { status: 409, message: 'Your account cannot be deleted yet' },
   already_organizer: { status: 409, message: 'You are already an organizer' },
   organizer_not_found: { status: 404, message: 'Organizer not found' },

@@ -12,6 +12,7 @@ export const pagePaths = {
   logout: '/auth/logout',
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
+  verifyEmail: '/auth/verify-email',
   onboarding: '/organizer-onboarding',
   dashboard: '/dashboard',
   dashboardEvent: '/dashboard/event/$eventId',

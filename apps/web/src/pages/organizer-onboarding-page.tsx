@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import { ConfirmFirst } from '../features/accounts/email/confirm-first.tsx';
 import { OnboardingForm } from '../features/accounts/organizers/onboarding-form.tsx';
 import { knownDetailsQuery } from '../features/accounts/organizers/queries.ts';
 import { organizerWords } from '../features/accounts/organizers/words.ts';
@@ -17,6 +18,7 @@ export function OrganizerOnboardingPage() {
   return (
     <Page title={words.become} width="middle">
       <PageHeader title={words.become} sub={words.sub} />
+      <ConfirmFirst known={data ?? null} />
       {isPending ? <CardSkeleton count={1} /> : <OnboardingForm known={data ?? null} />}
     </Page>
   );

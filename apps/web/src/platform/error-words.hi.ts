@@ -1,4 +1,5 @@
 import { type ErrorCode, errors } from '@maidan/contract/errors';
+import { accountErrors } from './account-error-words.hi.ts';
 import { callPatterns, callSentences } from './call-refusals.hi.ts';
 import { courtsInHindi, inCourts } from './court-words.hi.ts';
 import { hindiPatterns, ours, rules } from './error-patterns.hi.ts';
@@ -45,6 +46,7 @@ const byCode: Record<ErrorCode, string> = {
   reset_token_invalid: 'यह लिंक अब मान्य नहीं है। कृपया नया लिंक मँगाएँ।',
   already_organizer: 'आप पहले से आयोजक हैं',
   organizer_not_found: 'आयोजक नहीं मिला',
+  ...accountErrors,
   deletion_hindered: 'अभी यह खाता मिटाया नहीं जा सकता',
   idempotency_key_invalid: 'Idempotency-Key में 8 से 100 अक्षर, अंक, - या _ होने चाहिए',
   idempotency_key_reused: 'यह Idempotency-Key किसी और अनुरोध में इस्तेमाल हो चुकी है',

@@ -23,6 +23,12 @@ export const profile = z.object({
   _id: id,
   name: z.string(),
   email: z.string(),
+  /** Whether mail to it is known to reach somebody; `earlier`: the account is older than the question. */
+  emailProof: z.enum(['none', 'earlier', 'proved']),
+  /** The address they asked for, until the link that was mailed there is opened. */
+  newEmail: z.string().nullable(),
+  /** False: this installation sends no mail, so no address can be proved or changed. */
+  sendsMail: z.boolean(),
   role: z.enum(['participant', 'organizer', 'admin']),
   phone: z.string(),
   dob: z.string().nullable(),

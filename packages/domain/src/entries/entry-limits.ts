@@ -6,6 +6,8 @@ export interface Standing {
   players: number;
   /** Places held until they are paid, at any event. */
   openHolds: number;
+  /** Whether the account's address has been proved, or need not be. */
+  isAddressGood: boolean;
 }
 
 const mostOpenHolds = 2;
@@ -14,14 +16,16 @@ const mostPlayers = 10;
 
 /**
  * Why an account may not enter one more player, or null when it may: each player once per event, ten players per
- * account, and two unpaid holds.
+ * account, and two unpaid holds; one, until mail to its address is known to reach somebody.
  */
 export function standingProblem({
   here,
   players,
   openHolds,
-}: Standing): 'already_registered' | 'too_many_players' | 'too_many_holds' | null {
+  isAddressGood,
+}: Standing): 'already_registered' | 'too_many_players' | 'too_many_holds' | 'email_unproved' | null {
   if (here > 0) return 'already_registered';
   if (players >= mostPlayers) return 'too_many_players';
-  return openHolds >= mostOpenHolds ? 'too_many_holds' : null;
+  if (openHolds >= mostOpenHolds) return 'too_many_holds';
+  return openHolds > 0 && !isAddressGood ? 'email_unproved' : null;
 }

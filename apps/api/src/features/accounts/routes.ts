@@ -1,5 +1,6 @@
 import { accountDeletionRoutes } from './personal-data/account-deletion-routes.ts';
 import { adminOrganizerRoutes } from './organizers/admin-organizers-routes.ts';
+import { emailRoutes } from './email/routes.ts';
 import { organizerRoutes } from './organizers/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -14,5 +15,6 @@ export const accountsRoutes: readonly Routes[] = [
   personalDataRoutes,
   adminOrganizerRoutes,
   sessionRoutes,
+  emailRoutes,
   secondFactorRoutes,
 ];

@@ -21,9 +21,13 @@ type Guesses =
   | 'second-factor'
   | 'signup-taken'
   | 'reset-link'
+  | 'mailed-code'
   | 'umpire-code';
 
-const limits: Record<RateLimitName | Guesses | 'public' | 'reset-account' | 'comparison', Limit> = {
+const limits: Record<
+  RateLimitName | Guesses | 'public' | 'reset-account' | 'code-account' | 'address-link' | 'comparison',
+  Limit
+> = {
   // A hall of 500 spectators behind one address opens its pages; this never counts against people who are signed in.
   public: { points: 6000, seconds: 60, shared: false },
   default: { points: 1200, seconds: 60, shared: false },
@@ -35,6 +39,9 @@ const limits: Record<RateLimitName | Guesses | 'public' | 'reset-account' | 'com
   'signup-taken': { points: 10, seconds: 3600, shared: true },
   reset: { points: 60, seconds: 3600, shared: true },
   'reset-account': { points: 3, seconds: 3600, shared: true },
+  'code-account': { points: 5, seconds: 3600, shared: true },
+  'address-link': { points: 5, seconds: 3600, shared: true },
+  'mailed-code': { points: 20, seconds: 3600, shared: true },
   'reset-link': { points: 20, seconds: 3600, shared: true },
   upload: { points: 60, seconds: 600, shared: true },
   register: { points: 120, seconds: 600, shared: true },

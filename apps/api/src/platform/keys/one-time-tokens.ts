@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../db/db.ts';
 
-/** What a token is for: a new password, the staff of an event, one file. */
-type Purpose = 'password_reset' | 'staff_invite' | 'download';
+/** What a token is for: a new password, the account's address, another address, the staff of an event, one file. */
+type Purpose = 'password_reset' | 'email_proof' | 'email_change' | 'staff_invite' | 'download';
 
 interface NewToken {
   purpose: Purpose;
@@ -36,6 +36,14 @@ export function spendToken(
       where token_hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > now()
         and payload @> ${JSON.stringify(payload)}::jsonb
       returning user_id, payload, created_at`,
+  );
+}
+
+/** Invalidates unused links that were mailed to an account: they went to an address that is no longer its own. */
+export async function endMailedLinks(db: Db, userId: string): Promise<void> {
+  await sql`update one_time_tokens set used_at = now()
+    where user_id = ${userId} and purpose in ('password_reset', 'email_proof', 'email_change') and used_at is null`.execute(
+    db,
   );
 }
 

@@ -5,6 +5,7 @@ export type SecretKind =
   | 'access'
   | 'refresh'
   | 'reset'
+  | 'address'
   | 'download'
   | 'umpire'
   | 'invite'
@@ -15,6 +16,7 @@ const prefix: Record<SecretKind, string> = {
   access: 'mda_',
   refresh: 'mdr_',
   reset: 'mdp_',
+  address: 'mde_',
   download: 'mdd_',
   umpire: 'mdu_',
   invite: 'mdi_',

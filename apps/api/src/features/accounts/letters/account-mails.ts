@@ -1,3 +1,4 @@
+import { proofLinkHours } from '@maidan/domain/accounts/proved-address';
 import { longDay, longMoment } from '@maidan/domain/languages';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { write } from '../../../platform/mail/mail-letter.ts';
@@ -21,6 +22,32 @@ export function welcomeMail(about: { to: string; name: string; publicUrl: string
       ],
       action: { label: 'टूर्नामेंट ढूँढें', url: about.publicUrl },
       closing: 'अगर यह खाता आपने नहीं बनाया, तो इस मेल को अनदेखा करें।',
+    },
+  });
+}
+
+/** The same where mail is sent: its link proves the address. */
+export function confirmWelcomeMail(about: { to: string; name: string; link: string; resetUrl: string }): Mail {
+  return write(about.to, {
+    en: {
+      subject: 'Welcome to Maidan',
+      greeting: about.name,
+      paragraphs: [
+        'Your account is ready. Find a tournament near you, enter in a few taps, and keep your ticket, draws and results in one place.',
+        `One thing is left: confirm that our mails reach you. The link works once, within ${proofLinkHours} hours.`,
+      ],
+      action: { label: 'Confirm this address', url: about.link },
+      closing: `If you did not create this account, do not open the link. The address stays yours: you can take the account over by choosing a password of your own: ${about.resetUrl}`,
+    },
+    hi: {
+      subject: 'मैदान में आपका स्वागत है',
+      greeting: about.name,
+      paragraphs: [
+        'आपका खाता तैयार है। अपने आसपास का टूर्नामेंट ढूँढें, कुछ ही टैप में एंट्री करें; टिकट, ड्रॉ और नतीजे सब एक ही जगह मिलेंगे।',
+        `बस एक काम बाकी है: पुष्टि करें कि हमारे मेल आप तक पहुँचते हैं। यह लिंक ${proofLinkHours} घंटे के अंदर और केवल एक बार काम करेगा।`,
+      ],
+      action: { label: 'इस पते की पुष्टि करें', url: about.link },
+      closing: `अगर यह खाता आपने नहीं बनाया, तो लिंक न खोलें। पता आपका ही है: अपना पासवर्ड चुनकर आप खाता अपने हाथ में ले सकते हैं: ${about.resetUrl}`,
     },
   });
 }

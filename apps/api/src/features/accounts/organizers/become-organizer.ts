@@ -5,6 +5,7 @@ import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { UserCaller } from '../../../platform/http/access.ts';
+import { requireProvedAddress } from '../email/require-proved.ts';
 import * as store from '../records/organizers.ts';
 import { makeOrganizer } from '../records/users.ts';
 import { whoIs } from '../session/start-session.ts';
@@ -22,6 +23,7 @@ export async function becomeOrganizer(deps: Deps, form: Onboarding): Promise<Use
   const { userId, role } = form.caller;
   if (role === 'admin') throw new AppError('admins_cannot_organize');
   return inTransaction(deps.db, async (tx) => {
+    await requireProvedAddress(deps, tx, userId);
     const created = await store.insertOrganizer(tx, {
       userId,
       organizationName: form.organizationName,

@@ -110,6 +110,7 @@ export async function eraseAccount(db: Db, account: Account, now: Date): Promise
   await sql`delete from former_organization_names where organizer_id = ${id}`.execute(db);
   await sql`delete from sessions where user_id = ${id}`.execute(db);
   await sql`delete from one_time_tokens where user_id = ${id}`.execute(db);
+  await sql`delete from sign_in_codes where user_id = ${id}`.execute(db);
   await sql`delete from notifications where user_id = ${id}`.execute(db);
   await sql`delete from match_alerts where user_id = ${id}`.execute(db);
   await sql`delete from push_devices where user_id = ${id}`.execute(db);

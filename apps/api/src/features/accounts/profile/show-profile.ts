@@ -1,6 +1,7 @@
 import type { Profile } from '@maidan/contract/accounts/profile';
 import { maskAccountNumber } from '@maidan/domain/bank-details';
 import type { Deps } from '../../../platform/deps.ts';
+import { sendsMail } from '../../../platform/mail/sends-mail.ts';
 import { pictureAddress } from './picture.ts';
 import * as store from './store.ts';
 
@@ -40,6 +41,9 @@ export function asProfile(deps: Deps, row: store.ProfileRow): Profile {
     _id: row.id,
     name: row.name,
     email: row.email,
+    emailProof: row.emailProof,
+    newEmail: row.newEmail,
+    sendsMail: sendsMail(deps.settings),
     role: row.role,
     phone: open('phone', row.phoneEnc) ?? '',
     dob: open('dob', row.dobEnc),

@@ -1,3 +1,4 @@
+import type { EmailProof } from '@maidan/domain/accounts/proved-address';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow } from '../../../platform/db/db.ts';
 
@@ -5,6 +6,8 @@ export interface ProfileRow {
   id: string;
   name: string;
   email: string;
+  emailProof: EmailProof;
+  newEmail: string | null;
   role: 'participant' | 'organizer' | 'admin';
   phoneEnc: string | null;
   dobEnc: string | null;
@@ -24,7 +27,10 @@ export interface ProfileRow {
   bankAccountType: 'SAVINGS' | 'CURRENT' | null;
 }
 
-const columns = sql`u.id, u.name, u.email, u.role, u.phone_enc, u.dob_enc, u.gender, u.city, u.state_ut, u.district, u.academy, u.aadhaar_last4_enc,
+const newEmail = sql`(select t.payload->>'email' from one_time_tokens t where t.user_id = u.id and t.purpose = 'email_change'
+    and t.used_at is null and t.expires_at > now() order by t.created_at desc limit 1)`;
+
+const columns = sql`u.id, u.name, u.email, u.email_proof, ${newEmail} as new_email, u.role, u.phone_enc, u.dob_enc, u.gender, u.city, u.state_ut, u.district, u.academy, u.aadhaar_last4_enc,
   u.picture_file_id, u.created_at, o.organization_name, o.state_ut as organization_state,
   o.bank_account_enc, o.bank_ifsc, o.bank_holder_name, o.bank_account_type`;
 

@@ -1,6 +1,7 @@
+import type { EmailProof } from '@maidan/domain/accounts/proved-address';
 import type { Language } from '@maidan/domain/languages';
 import { type RawBuilder, sql } from 'kysely';
-import { changedRows, type Db, oneRow } from '../../../platform/db/db.ts';
+import { changedRows, type Db, firstRow, oneRow } from '../../../platform/db/db.ts';
 
 export interface NewUser {
   id: string;
@@ -11,18 +12,53 @@ export interface NewUser {
   phoneEnc: string | null;
   phoneIndex: string | null;
   language: Language;
+  emailProof: EmailProof;
 }
 
 /** False when the address is taken. */
 export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   const inserted = await changedRows(
     db,
-    sql`insert into users (id, email, name, role, password_hash, phone_enc, phone_index, language)
+    sql`insert into users (id, email, name, role, password_hash, phone_enc, phone_index, language,
+          email_proof)
         values (${user.id}, ${user.email}, ${user.name}, ${user.role}, ${user.passwordHash}, ${user.phoneEnc}, ${user.phoneIndex},
-          ${user.language})
+          ${user.language}, ${user.emailProof})
         on conflict (lower(email)) do nothing`,
   );
   return inserted === 1;
+}
+
+const uniqueViolation = '23505';
+
+export interface Mailbox {
+  id: string;
+  name: string;
+  email: string;
+  emailProof: EmailProof;
+}
+
+/** The account with its address; null when it is gone. `isLocked` keeps other changes of it waiting. */
+export function findMailbox(db: Db, userId: string, { isLocked = false } = {}): Promise<Mailbox | null> {
+  return firstRow(
+    db,
+    sql<Mailbox>`select id, name, email, email_proof from users
+      where id = ${userId} and deleted_at is null ${isLocked ? sql`for update` : sql``}`,
+  );
+}
+
+export async function markEmailProved(db: Db, userId: string): Promise<void> {
+  await sql`update users set email_proof = 'proved' where id = ${userId}`.execute(db);
+}
+
+/** A proved one. False when another account has it; the transaction is of no use then. */
+export async function saveEmail(db: Db, userId: string, email: string): Promise<boolean> {
+  try {
+    await sql`update users set email = ${email}, email_proof = 'proved' where id = ${userId}`.execute(db);
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === uniqueViolation) return false;
+    throw error;
+  }
 }
 
 export async function saveLanguage(db: Db, userId: string, language: Language): Promise<void> {

@@ -22,6 +22,7 @@ import {
   type Holder,
   removeFactor,
 } from '../records/authenticators.ts';
+import { requireProvedAddress } from '../email/require-proved.ts';
 import { confirmPassword } from '../session/passwords.ts';
 import { endSessionsOf, markProved } from '../session/own-sessions.ts';
 
@@ -51,6 +52,7 @@ export async function begin(
   { caller, password, code, now }: { caller: UserCaller; password: string; code: string | undefined; now: Date },
 ): Promise<{ secret: string; address: string }> {
   await confirmPassword(deps, caller.userId, password);
+  if (!caller.hasSecondFactor) await requireProvedAddress(deps, deps.db, caller.userId);
   if (caller.hasSecondFactor) await requireProof(deps, { userId: caller.userId, code: code ?? '', now });
   const secret = await beginEnrolment(deps, caller.userId);
   const { email } = await findHolder(deps.db, caller.userId);

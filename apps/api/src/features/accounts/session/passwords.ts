@@ -1,14 +1,16 @@
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
-import { inTransaction } from '../../../platform/db/db.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { saveToken, spendToken } from '../../../platform/keys/one-time-tokens.ts';
 import { isSecretOf, newSecret, secretHash } from '../../../platform/keys/secrets.ts';
 import { passwordResetMail } from '../letters/account-mails.ts';
+import { secondFactorResetMail } from '../letters/second-factor-mails.ts';
 import { enqueueMail, secretPlace } from '../../../platform/mail/mail.ts';
 import * as store from '../records/sessions.ts';
-import { savePassword } from '../records/users.ts';
+import { removeFactor } from '../records/authenticators.ts';
+import { findMailbox, markEmailProved, savePassword } from '../records/users.ts';
 
 const resetMinutes = 30;
 
@@ -59,6 +61,7 @@ export async function resetPassword(
       if (!spent?.userId) return null;
       const { userId } = spent;
       await savePassword(tx, userId, passwordHash);
+      await giveBack(deps, tx, userId);
       await store.endAllSessions(tx, userId, 'password reset', null);
       await audit(tx, { actorId: userId, action: 'password_reset', subjectKind: 'user', subjectId: userId });
       return store.findUser(tx, userId);
@@ -67,6 +70,30 @@ export async function resetPassword(
   if (!account) throw new AppError('reset_token_invalid');
   // Guesses at the old password do not count against the new one.
   await deps.rateLimits.forget('login-account', account.email.toLowerCase());
+}
+
+/**
+ * The link came by mail, so its reader is the owner of the mailbox. What somebody else set up before anybody had shown
+ * that must not keep the owner out: their second factor goes, with their sessions.
+ */
+async function giveBack(deps: Deps, tx: Db, userId: string): Promise<void> {
+  const mailbox = await findMailbox(tx, userId, { isLocked: true });
+  if (!mailbox || mailbox.emailProof === 'proved') return;
+  await markEmailProved(tx, userId);
+  if (mailbox.emailProof === 'earlier' || !(await removeFactor(tx, userId))) return;
+  const reason = 'set up before the address was confirmed';
+  const { SUPPORT_EMAIL: supportEmail } = deps.settings;
+  await enqueueMail(
+    tx,
+    secondFactorResetMail({ to: mailbox.email, name: mailbox.name, at: deps.clock(), supportEmail, reason }),
+  );
+  await audit(tx, {
+    actorId: userId,
+    action: 'second_factor_reset',
+    subjectKind: 'user',
+    subjectId: userId,
+    details: { reason },
+  });
 }
 
 export async function changePassword(

@@ -1,13 +1,13 @@
 import { secondFactorEndpoints } from '@maidan/contract/accounts/second-factor';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
-import { createDeviceCookie } from '../../../platform/http/device-cookie.ts';
 import { addressKey } from '../../../platform/http/rate-limits.ts';
 import { route } from '../../../platform/http/route.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { saveLanguage } from '../records/users.ts';
-import { sessionDays, type SignedIn, type Visitor, whoIs } from './start-session.ts';
+import { signedInAnswers } from '../../../platform/http/signed-in-answers.ts';
+import { whoIs } from './start-session.ts';
 import { signUp } from './sign-up.ts';
 import { signIn, signInWithCode } from './sign-in.ts';
 import { endOtherSessions, endSession, refresh as refreshSession, signOut } from './own-sessions.ts';
@@ -17,21 +17,8 @@ import { forgetOld, listSessions } from '../records/sessions.ts';
 const oldSessions = jobQueue<Record<string, never>>('forget-sessions');
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
-  const cookie = refreshCookie(deps);
+  const { cookie, devices, signedIn } = signedInAnswers(deps);
   forgottenPasswords(app, deps);
-  const devices = createDeviceCookie(deps.settings);
-
-  const signedIn = async (
-    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    begin: (visitor: Visitor) => Promise<SignedIn>,
-  ) => {
-    const device = devices.of(request);
-    const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300);
-    const visitor = { address: addressKey(request.ip), device: userAgent, deviceHash: device.hash };
-    const answer = cookie.keep(reply, await begin(visitor));
-    device.leave(reply);
-    return answer;
-  };
 
   route(app, deps, sessionEndpoints.signUp, ({ body, ...http }) =>
     signedIn(http, (visitor) => signUp(deps, { ...body, ...visitor })),
@@ -82,39 +69,4 @@ function forgottenPasswords(app: FastifyInstance, deps: Deps): void {
   route(app, deps, sessionEndpoints.forgotPassword, async ({ body }) => {
     await forgotPassword(deps, body.email);
   });
-}
-
-type CookieReply = {
-  setCookie(name: string, value: string, options: object): unknown;
-  clearCookie(name: string, options: object): unknown;
-};
-
-/**
- * The refresh token is kept where no script can read it. `__Host-` needs https; without it, as on a laptop, the plain
- * name is used.
- */
-function refreshCookie(deps: Deps) {
-  const secure = deps.settings.publicUrl.startsWith('https:');
-  const name = secure ? '__Host-maidan_refresh' : 'maidan_refresh';
-  const options = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict' as const,
-    secure,
-    maxAge: sessionDays * 86_400,
-  };
-  const set = (reply: unknown, value: string) => {
-    (reply as CookieReply).setCookie(name, value, options);
-  };
-  return {
-    set,
-    read: (request: unknown) => (request as { cookies: Record<string, string | undefined> }).cookies[name] ?? null,
-    clear: (reply: unknown) => {
-      (reply as CookieReply).clearCookie(name, { path: '/', secure, httpOnly: true, sameSite: 'strict' });
-    },
-    keep: <T extends { refresh: string }>(reply: unknown, { refresh, ...answer }: T) => {
-      set(reply, refresh);
-      return answer;
-    },
-  };
 }

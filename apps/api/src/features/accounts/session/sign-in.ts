@@ -4,7 +4,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { LimitName } from '../../../platform/http/rate-limits.ts';
 import * as store from '../records/sessions.ts';
 import { enrolledAt, openChallenge, passChallenge } from '../second-factor/authenticator.ts';
-import { type SignedIn, startSession, type Visitor } from './start-session.ts';
+import type { Visitor } from '../../../platform/http/signed-in-answers.ts';
+import { type SignedIn, startSession } from './start-session.ts';
 
 export async function signIn(deps: Deps, form: { email: string; password: string } & Visitor): Promise<SignedIn> {
   const known = await store.findByEmail(deps.db, form.email);

@@ -1,14 +1,17 @@
 import { normalPhone } from '@maidan/domain/contact';
 import type { Language } from '@maidan/domain/languages';
 import { AppError } from '../../../platform/app-error.ts';
-import { inTransaction } from '../../../platform/db/db.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { welcomeMail } from '../letters/account-mails.ts';
+import { confirmWelcomeMail, welcomeMail } from '../letters/account-mails.ts';
+import { mailLink } from '../email/mail-link.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
+import { sendsMail } from '../../../platform/mail/sends-mail.ts';
 import * as store from '../records/sessions.ts';
 import { insertUser } from '../records/users.ts';
-import { type SignedIn, startSession, type Visitor } from './start-session.ts';
+import type { Visitor } from '../../../platform/http/signed-in-answers.ts';
+import { type SignedIn, startSession } from './start-session.ts';
 
 export async function signUp(
   deps: Deps,
@@ -36,11 +39,22 @@ async function createAccount(deps: Deps, form: Parameters<typeof signUp>[1]): Pr
       phoneEnc: deps.encryption.encrypt(phone, `users.phone:${userId}`),
       phoneIndex: deps.encryption.blindIndex(phone, 'users.phone'),
       language: form.language,
+      emailProof: 'none',
     });
     if (!created) return null;
-    await enqueueMail(tx, welcomeMail({ to: form.email, name: form.name, publicUrl: deps.settings.publicUrl }));
+    await welcome(deps, tx, { userId, email: form.email, name: form.name });
     return startSession(tx, deps, { ...form, userId, isProved: false });
   });
+}
+
+/** With the link that proves the address, where a mail can carry one. */
+async function welcome(deps: Deps, tx: Db, to: { userId: string; email: string; name: string }): Promise<void> {
+  const { userId, email, name } = to;
+  const { publicUrl } = deps.settings;
+  if (!sendsMail(deps.settings)) return enqueueMail(tx, welcomeMail({ to: email, name, publicUrl }));
+  const resetUrl = `${publicUrl}/auth/forgot-password`;
+  const letter = (link: string) => confirmWelcomeMail({ to: email, name, link, resetUrl });
+  await mailLink(deps, tx, { purpose: 'email_proof', userId, email, letter });
 }
 
 /**
@@ -61,5 +75,7 @@ export async function ensureAdministrator(deps: Deps): Promise<void> {
     phoneEnc: null,
     phoneIndex: null,
     language: 'en',
+    // Whoever runs the installation wrote it down.
+    emailProof: 'proved',
   });
 }

@@ -5,17 +5,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { newSecret, secretHash } from '../../../platform/keys/secrets.ts';
+import { sessionDays, type Visitor } from '../../../platform/http/signed-in-answers.ts';
 import * as store from '../records/sessions.ts';
-
-/** How long a device stays signed in without the password, as long as it returns within that time. */
-export const sessionDays = 30;
-
-/** The visitor. The list of sessions names the device; its hash tells it from all others. */
-export interface Visitor {
-  address: string;
-  device: string;
-  deviceHash: Buffer;
-}
 
 export interface SignedIn {
   token: string;

@@ -2,7 +2,8 @@ import type { RegistrationForm } from '@maidan/contract/entries/new-registration
 import type { Payment } from '@maidan/contract/entries/payments';
 import type { Registration } from '@maidan/contract/entries/registration';
 import { normalPhone } from '@maidan/domain/contact';
-import { type Standing, standingProblem } from '@maidan/domain/entries/entry-limits';
+import { mustProveAddress } from '@maidan/domain/accounts/proved-address';
+import { standingProblem } from '@maidan/domain/entries/entry-limits';
 import { readOrigin } from '@maidan/domain/entries/origins';
 import { isMinor } from '@maidan/domain/events/eligibility';
 import { withOwnFields } from '@maidan/domain/events/registration-answers';
@@ -14,6 +15,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { LastWrites } from '../../../platform/http/idempotency.ts';
 import type { Finishing } from '../../../platform/http/keyed-route.ts';
 import { newId } from '../../../platform/ids.ts';
+import { sendsMail } from '../../../platform/mail/sends-mail.ts';
 import { givePlacesBack, offeredBy, placesToWrite, takePlaces, withFormats } from '../../events/records/categories.ts';
 import { findOpenOrder, type OpenOrder, openSession } from '../payments/open-order.ts';
 import { rememberedOf, sealed } from '../records/confidential.ts';
@@ -124,7 +126,7 @@ async function takePlace(tx: Db, deps: Deps, entry: Entry): Promise<Taken> {
   const { personName, isRemembered } = event;
   const name = form.player ?? personName;
   const { standing, offered, payee } = under;
-  refuseTooMany(standing);
+  refuseTooMany(deps, standing);
   const chosen = readEntryForm(form, event, withFormats(offered));
   const told = withOwnFields(form);
   await refuseTwiceOnline(tx, deps, { userId, eventId, player: { name, phone: form.phone, dob: form.dob }, chosen });
@@ -182,8 +184,9 @@ const factsOf = (event: store.EntryEvent & store.Person, chosen: readonly Chosen
   categories: chosen.map((category) => category.name),
 });
 
-export function refuseTooMany(standing: Standing): void {
-  const problem = standingProblem(standing);
+export function refuseTooMany({ settings }: Deps, { emailProof, ...standing }: store.CountedStanding): void {
+  const isAddressGood = !mustProveAddress(emailProof, sendsMail(settings));
+  const problem = standingProblem({ ...standing, isAddressGood });
   if (problem) throw new AppError(problem);
 }
 

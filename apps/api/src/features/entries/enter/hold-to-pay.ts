@@ -40,7 +40,7 @@ export async function holdToPay(deps: Deps, by: { userId: string; registrationId
 async function takeAgain(tx: Db, deps: Deps, again: LockedRegistration, userId: string): Promise<string | null> {
   const { id: registrationId, eventId, name } = again;
   const event = refuseClosed(await store.shareEvent(tx, eventId));
-  refuseTooMany(await store.countStanding(tx, { userId, eventId, name }));
+  refuseTooMany(deps, await store.countStanding(tx, { userId, eventId, name }));
   const chosen = await listEntries(tx, registrationId);
   const categories = chosen.map((entry) => ({ id: entry.categoryId, name: entry.name }));
   // An expired place belonged to the draw: returning late means entering again, for the desk to decide.

@@ -1,3 +1,4 @@
+import type { EmailProof } from '@maidan/domain/accounts/proved-address';
 import type { Standing } from '@maidan/domain/entries/entry-limits';
 import type { EntryWindow } from '@maidan/domain/events/registration-window';
 import { type RawBuilder, sql } from 'kysely';
@@ -78,6 +79,9 @@ export async function lockPerson(db: Db, userId: string): Promise<{ name: string
   return oneRow(db, sql<{ name: string }>`select name from users where id = ${userId} for no key update`);
 }
 
+/** What the limits are counted from; whether the address is good depends on the installation, too. */
+export type CountedStanding = Omit<Standing, 'isAddressGood'> & { emailProof: EmailProof };
+
 const standingOf = ({
   userId,
   eventId,
@@ -87,8 +91,9 @@ const standingOf = ({
   eventId: string;
   name: string | RawBuilder<string>;
 }) =>
-  sql<Standing>`
-    select count(*) filter (where event_id = ${eventId} and plain_name = plain_name(${name}))::int as here,
+  sql<CountedStanding>`
+    select (select u.email_proof from users u where u.id = ${userId}) as "emailProof",
+      count(*) filter (where event_id = ${eventId} and plain_name = plain_name(${name}))::int as here,
       count(*) filter (where event_id = ${eventId})::int as players,
       count(*) filter (where status = 'held' and hold_expires_at > now())::int as "openHolds"
     from registrations r where user_id = ${userId} and ${isLiving}`;
@@ -97,7 +102,7 @@ export const countStanding = (db: Db, of: { userId: string; eventId: string; nam
   oneRow(db, standingOf(of));
 
 interface UnderLock<Offered, Payee> {
-  standing: Standing;
+  standing: CountedStanding;
   offered: Offered[];
   payee: Payee | null;
 }

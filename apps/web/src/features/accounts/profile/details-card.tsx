@@ -41,7 +41,7 @@ export function DetailsCard({ profile }: { profile: Profile }) {
   );
 
   return (
-    <Card title={words.details} aside={<span className="quiet small">{profile.email}</span>}>
+    <Card title={words.details}>
       <form onSubmit={submit} noValidate>
         <FieldStack>
           <FieldRow>

@@ -4,6 +4,7 @@ import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmailCard } from '../email/email-card.tsx';
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { BankCard } from './bank-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
@@ -39,6 +40,7 @@ export function ProfileScreen({ children }: { children?: ReactNode }) {
             <h2 id="sign-in" className={classes.section}>
               {words.security}
             </h2>
+            <EmailCard profile={profile} />
             <PasswordCard />
             <SecondFactorCard />
             <SessionsCard />

@@ -11,7 +11,7 @@ import { useEnter, useSignInWithCode } from './queries.ts';
 import { sessionWords } from './words.ts';
 
 /** The second step of a sign-in. `onBack` returns to the password, on request or when the challenge has expired. */
-export function CodeForm({ challenge, onBack }: { challenge: string; onBack: () => void }) {
+export function CodeForm({ challenge, sub, onBack }: { challenge: string; sub: string; onBack: () => void }) {
   const words = useWords(sessionWords);
   const enter = useEnter();
   const form = useForm({ initialValues: { code: '' } });
@@ -29,7 +29,7 @@ export function CodeForm({ challenge, onBack }: { challenge: string; onBack: () 
   return (
     <AuthFrame
       title={words.enterCode}
-      sub={words.enterCodeSub}
+      sub={sub}
       foot={
         <>
           <p className={classes.lost}>{words.lost({ email: settings.supportEmail })}</p>

@@ -1,29 +1,52 @@
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
 import { faultAt, useSubmit } from '../../../platform/use-submit.ts';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, withWords } from '../../../platform/language.tsx';
+import { PageSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PasswordField } from '../../../ui/fields/text-field.tsx';
 import { AuthForm, EmailField } from './auth-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
+import { challengeOf } from './challenge.ts';
 import { CodeForm } from './code-form.tsx';
 import { useEnter, useSignIn } from './queries.ts';
 import { sessionWords } from './words.ts';
 
-/** Asks for the password, then for the code if the account has a second factor. */
+/** Few ask for it, and it brings the boxes for a code. */
+const MailedCodeForm = lazy(withWords(() => import('../email/mailed-code-form.tsx'), 'MailedCodeForm'));
+
+/** Asks for the password, or for a mailed code, then for the code of the app if the account has a second factor. */
 export function LoginForm() {
   const [challenge, setChallenge] = useState<string | null>(null);
-  if (challenge) return <CodeForm challenge={challenge} onBack={() => setChallenge(null)} />;
-  return <PasswordForm onChallenge={setChallenge} />;
+  const [byMail, setByMail] = useState<{ typed: string } | null>(null);
+  const words = useWords(sessionWords);
+  if (challenge)
+    return (
+      <CodeForm
+        challenge={challenge}
+        sub={byMail ? words.mailedCodeRight : words.enterCodeSub}
+        onBack={() => setChallenge(null)}
+      />
+    );
+  if (byMail)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <MailedCodeForm typed={byMail.typed} onChallenge={setChallenge} onBack={() => setByMail(null)} />
+      </Suspense>
+    );
+  return <PasswordForm onChallenge={setChallenge} onByMail={(typed) => setByMail({ typed })} />;
 }
 
-/** The challenge that a correct password returns when a code is still needed. */
-const challengeOf = (thrown: unknown): string | null =>
-  thrown instanceof ApiError && thrown.code === 'second_factor_code_required' ? String(thrown.body.challenge) : null;
-
-function PasswordForm({ onChallenge }: { onChallenge: (challenge: string) => void }) {
+function PasswordForm({
+  onChallenge,
+  onByMail,
+}: {
+  onChallenge: (challenge: string) => void;
+  /** With the address as far as it was typed. */
+  onByMail: (typed: string) => void;
+}) {
   const words = useWords(sessionWords);
   const enter = useEnter();
   const first = useRef<HTMLInputElement>(null);
@@ -69,7 +92,10 @@ function PasswordForm({ onChallenge }: { onChallenge: (challenge: string) => voi
         submitLabel={words.signIn}
         isPending={signIn.isPending}
         below={
-          <div className={classes.end}>
+          <div className={classes.ways}>
+            <button type="button" className={classes.linkButton} onClick={() => onByMail(form.values.email)}>
+              {words.byMail}
+            </button>
             <Link to="/auth/forgot-password" className={classes.link}>
               {words.forgot}
             </Link>

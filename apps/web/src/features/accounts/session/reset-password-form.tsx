@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, fieldErrors } from '../../../platform/api-error.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -11,19 +11,8 @@ import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import { newPasswordFault } from './new-password.ts';
 import { useResetPassword } from './queries.ts';
+import { useSecretOfAddress } from './secret-of-address.ts';
 import { sessionWords } from './words.ts';
-
-/**
- * The secret follows the #, which no server and no log ever sees; it is removed from the address as soon as it is
- * read.
- */
-function useSecretOfAddress(): string {
-  const [secret] = useState(() => window.location.hash.slice(1));
-  useEffect(() => {
-    if (window.location.hash) window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, []);
-  return secret;
-}
 
 export function ResetPasswordForm() {
   const words = useWords(sessionWords);

@@ -6,7 +6,8 @@ import { enteredEvent, isOnTheWayTo } from '../../../platform/session.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { LegalLinks } from '../../../platform/legal/legal-links.tsx';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
-import { AuthForm, EmailField } from './auth-form.tsx';
+import { TypedEmailField } from '../email/typed-email-field.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { PasswordField, TextField } from '../../../ui/fields/text-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
@@ -57,7 +58,7 @@ export function SignupForm() {
         below={<LegalLinks above="signingUp" />}
       >
         <TextField label={words.name} autoComplete="name" required {...form.getInputProps('name')} />
-        <EmailField {...form.getInputProps('email')} />
+        <TypedEmailField {...form.getInputProps('email')} onTake={(meant) => form.setFieldValue('email', meant)} />
         <TextField
           label={words.phone}
           type="tel"

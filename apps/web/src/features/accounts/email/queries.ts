@@ -1,0 +1,34 @@
+import { emailEndpoints } from '@maidan/contract/accounts/email';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+import { profileQuery } from '../profile/profile-query.ts';
+
+export function useSendLink() {
+  return useMutation({ mutationFn: () => call(emailEndpoints.sendLink) });
+}
+
+export function useChangeEmail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) => call(emailEndpoints.change, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
+  });
+}
+
+export function useProveEmail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => call(emailEndpoints.prove, { body: { token } }),
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+}
+
+export function useSendCode() {
+  return useMutation({ mutationFn: (email: string) => call(emailEndpoints.sendCode, { body: { email } }) });
+}
+
+export function useSignInWithMailedCode() {
+  return useMutation({
+    mutationFn: (body: { email: string; code: string }) => call(emailEndpoints.signInWithMailedCode, { body }),
+  });
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { email, presentPassword, success } from '../fields.ts';
+import { signedIn } from './session.ts';
+
+/** Proving an address, changing it, and signing in by a code that is mailed to it. */
+export const emailEndpoints = defineEndpoints({
+  prove: {
+    method: 'POST',
+    url: '/auth/verify-email',
+    config: { access: 'public', summary: 'Confirm an e-mail address with the link that was mailed to it' },
+    schema: {
+      body: z.strictObject({ token: z.string().max(120) }),
+      response: { 200: z.object({ success: z.literal(true), email: z.string() }) },
+    },
+  },
+  sendLink: {
+    method: 'POST',
+    url: '/api/session/email/link',
+    config: {
+      access: 'signed-in-any',
+      summary: 'Mail yourself another link that confirms your e-mail address',
+      beforeSecondFactor: true,
+    },
+    schema: { response: { 200: success } },
+  },
+  change: {
+    method: 'PUT',
+    url: '/api/session/email',
+    config: {
+      access: 'signed-in-any',
+      summary: 'Ask for another e-mail address; it is yours once the link mailed to it is opened',
+      stepUp: true,
+    },
+    schema: { body: z.strictObject({ email, password: presentPassword }), response: { 200: success } },
+  },
+  sendCode: {
+    method: 'POST',
+    url: '/auth/code',
+    config: {
+      access: 'public',
+      summary: 'Request a sign-in code by mail; the answer is always the same',
+      rateLimit: 'reset',
+    },
+    schema: { body: z.strictObject({ email }), response: { 200: success } },
+  },
+  signInWithMailedCode: {
+    method: 'POST',
+    url: '/auth/code/sign-in',
+    config: { access: 'public', summary: 'Sign in with the code that was mailed' },
+    schema: {
+      body: z.strictObject({
+        email,
+        code: z
+          .string({ error: 'Please enter the code' })
+          .trim()
+          .min(1, 'Please enter the code')
+          .max(40, 'This code is too long'),
+      }),
+      response: { 200: signedIn },
+    },
+  },
+});

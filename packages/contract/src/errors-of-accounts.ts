@@ -1,0 +1,13 @@
+/** Refusals about an account's address and its codes. */
+export const errorsOfAccounts = {
+  email_unproved: {
+    status: 403,
+    message:
+      'Confirm your email address first: open the link that we mailed you. Under Profile you can ask for another.',
+  },
+  email_link_invalid: { status: 400, message: 'This link is no longer valid. Please ask for a new one under Profile.' },
+  email_proved_already: { status: 409, message: 'Your email address is confirmed already' },
+  email_unchanged: { status: 409, message: 'This is your email address already' },
+  mail_off: { status: 409, message: 'This installation sends no mail. Please use your password.' },
+  mailed_code_wrong: { status: 401, message: 'This code is not right, or has run out. Please ask for a new one.' },
+} as const satisfies Record<string, { status: number; message: string }>;
