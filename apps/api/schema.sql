@@ -646,6 +646,7 @@ create table mail_outbox (
   given_up_at timestamp with time zone,
   last_error text,
   secret_enc text,
+  ticket_of uuid,
   constraint mail_outbox_pkey PRIMARY KEY (id)
 );
 comment on table mail_outbox is 'Mails to be sent, written in the transaction that causes them. Bodies may hold one-time links, so they go once they are sent.';

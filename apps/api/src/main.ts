@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
 import { loadDemo } from '../seed/demo.ts';
 import { buildApp, unservedCalls } from './app.ts';
 import { ensureAdministrator } from './features/accounts/session/sign-up.ts';
+import { ticketFiles } from './features/entries/tickets/print-tickets.ts';
 import { buildDeps } from './platform/build-deps.ts';
 import type { DatabaseConnection } from './platform/db/db.ts';
 import { refuseLossyDatabase } from './platform/db/durability.ts';
@@ -54,6 +55,7 @@ async function serve(settings: Settings, log: ReturnType<typeof createLog>, data
     encryption: deps.encryption,
     site: settings.publicUrl,
     transport,
+    ticketFiles: (registrationId, options) => ticketFiles(deps, registrationId, options),
     log,
   });
   await app.listen({ port: settings.PORT, host: settings.HOST, backlog: mostConnecting });

@@ -1,12 +1,14 @@
 import type { Language } from '@maidan/domain/languages';
 import { legalPageNames } from '@maidan/domain/operations/legal-pages';
-import { type Mail, sitePlace } from './mail.ts';
+import { type Mail, sitePlace, ticketPlace } from './mail.ts';
 
 /** Every sentence is plain text until `write` escapes it: names and reasons come from users. */
 interface Letter {
   subject: string;
   greeting?: string;
   paragraphs: string[];
+  /** The picture of the ticket's code comes here, where the mail carries one. */
+  hasTicket?: boolean;
   facts?: [label: string, value: string][];
   action?: { label: string; url: string };
   closing?: string;
@@ -86,6 +88,7 @@ function asHtml(letter: Letter, language: Language): string {
     `<tr><td style="padding:28px;${font}"><h1 style="margin:0 0 16px;font-size:24px;line-height:30px;letter-spacing:-0.3px">${escapeHtml(subject)}</h1>`,
     p(greet(greeting, language)),
     ...paragraphs.map((text) => p(text)),
+    letter.hasTicket ? ticketPlace : '',
     facts.length > 0
       ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${facts.map(fact).join('')}</table>`
       : '',

@@ -11,6 +11,7 @@ import {
   clearOldMail,
   deliverDueMail,
   enqueueMail,
+  type LetterToSend,
   listUndeliveredMail,
   type Mail,
   type MailTransport,
@@ -18,8 +19,10 @@ import {
   secretPlace,
   smtpTransport,
   sitePlace,
+  ticketPlace,
   startMailDelivery,
 } from './mail.ts';
+import { newId } from '../ids.ts';
 import { welcomeMail } from '../../features/accounts/letters/account-mails.ts';
 
 let database: TestDatabase;
@@ -43,8 +46,8 @@ beforeEach(async () => {
   await sql`delete from mail_outbox`.execute(db);
 });
 
-function recorder(fail?: () => Error | null): MailTransport & { sent: (Mail & { id: string })[] } {
-  const sent: (Mail & { id: string })[] = [];
+function recorder(fail?: () => Error | null): MailTransport & { sent: LetterToSend[] } {
+  const sent: LetterToSend[] = [];
   return {
     sent,
     async send(letter) {
@@ -257,6 +260,28 @@ describe('over SMTP', () => {
     expect(received[0]?.data).toMatch(/^From: Maidan <no-reply@maidan\.example>$/m);
     expect(received[0]?.data).toMatch(/^Message-ID: <[0-9a-f-]{36}@maidan\.example>$/m);
     expect(received[0]?.data).toMatch(/text\/plain[\s\S]+text\/html/);
+  });
+
+  test('a ticket travels inside: its code as a picture that the letter shows, and a file', async () => {
+    const ticketFiles = async () => [
+      { filename: 'ticket.png', contentType: 'image/png', content: Buffer.from('png'), cid: 'ticket-code' },
+      { filename: 'ticket.pdf', contentType: 'application/pdf', content: Buffer.from('pdf') },
+    ];
+    await enqueueMail(db, { ...mail, html: `<p>Here</p>${ticketPlace}`, ticketOf: newId() });
+    await deliverDueMail({ db, encryption, site, transport: transport(), ticketFiles, log });
+    const data = received[0]?.data ?? '';
+    expect(data).toMatch(/src=3D"cid:ticket-code"|src="cid:ticket-code"/);
+    expect(data).toMatch(/Content-ID: <ticket-code>/i);
+    expect(data).toMatch(/Content-Type: application\/pdf; name=ticket\.pdf/);
+    expect(data).not.toContain(ticketPlace);
+  });
+
+  test('a ticket that cannot be made keeps no mail back, and leaves no hole in it', async () => {
+    const ticketFiles = () => Promise.reject(new Error('no printer'));
+    await enqueueMail(db, { ...mail, html: `<p>Here</p>${ticketPlace}`, ticketOf: newId() });
+    await deliverDueMail({ db, encryption, site, transport: transport(), ticketFiles, log });
+    expect(received).toHaveLength(1);
+    expect(received[0]?.data).not.toMatch(/cid:|~ticket~/);
   });
 
   test('nobody can smuggle in a second recipient or a header', async () => {

@@ -10,6 +10,8 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** The registration whose ticket goes with it, as a picture in `ticketPlace` and as a file. */
+  ticketOf?: string;
   /** The same in Hindi, for accounts that read it. */
   hindi?: { subject: string; text: string; html: string };
 }
@@ -20,9 +22,25 @@ export const secretPlace = '~secret~';
 /** Placeholder in a mail's text for the address of this installation, filled in likewise: a letter knows no settings. */
 export const sitePlace = '~site~';
 
+/** Placeholder in a mail's HTML for the picture of a ticket's code; a mail without one shows nothing there. */
+export const ticketPlace = '~ticket~';
+
+/** What travels inside a mail; `cid` names a picture that its HTML shows. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+  cid?: string;
+}
+
+export type LetterToSend = Pick<Mail, 'to' | 'subject' | 'text' | 'html'> & {
+  id: string;
+  attachments: readonly Attachment[];
+};
+
 export interface MailTransport {
   /** `id` stays the same when a mail is sent again, so that the receiver can drop a duplicate. */
-  send(mail: Mail & { id: string }): Promise<void>;
+  send(mail: LetterToSend): Promise<void>;
 }
 
 export interface UndeliveredMail {
@@ -58,8 +76,8 @@ export function mailToWrite(
   const mail = inHindi ? { ...given, ...given.hindi } : given;
   const subject = mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);
   const secret = sealed ? sealed.encryption.encrypt(sealed.secret, secretOf(id)) : null;
-  return sql`insert into mail_outbox (id, recipient, subject, body_text, body_html, secret_enc)
-            values (${id}, ${mail.to}, ${subject}, ${mail.text}, ${mail.html ?? null}, ${secret})`;
+  return sql`insert into mail_outbox (id, recipient, subject, body_text, body_html, secret_enc, ticket_of)
+            values (${id}, ${mail.to}, ${subject}, ${mail.text}, ${mail.html ?? null}, ${secret}, ${mail.ticketOf ?? null})`;
 }
 
 const secretOf = (id: string) => `mail_outbox.secret:${id}`;
@@ -80,10 +98,18 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'maidan.invalid';
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, attachments }) {
       // As an object, because text would be parsed as a list of addresses.
       const address = { name: '', address: to };
-      await smtp.sendMail({ from, to: address, subject, text, ...(html && { html }), messageId: `<${id}@${domain}>` });
+      await smtp.sendMail({
+        from,
+        to: address,
+        subject,
+        text,
+        ...(html && { html }),
+        attachments: attachments.map((file) => ({ ...file, contentDisposition: file.cid ? 'inline' : 'attachment' })),
+        messageId: `<${id}@${domain}>`,
+      });
     },
   };
 }
@@ -95,6 +121,8 @@ interface DeliveryOptions {
   site: string;
   /** Null without a mail server: mails stay in the table, where a developer can read them for a day. */
   transport: MailTransport | null;
+  /** A ticket's files; none when it is no longer valid. `isRush`: many wait, so leave out what is costly. */
+  ticketFiles?: (registrationId: string, options: { isRush: boolean }) => Promise<Attachment[]>;
   log: { warn(details: object, message: string): void };
 }
 
@@ -108,13 +136,15 @@ const giveUpAfterHours = 72;
 const batch = 10;
 
 /** Sends due mails, once. Any number of nodes may do so at the same time. Returns how many it attempted. */
-export async function deliverDueMail({ db, encryption, site, transport, log }: DeliveryOptions): Promise<number> {
+export async function deliverDueMail(options: DeliveryOptions): Promise<number> {
+  const { db, transport, log } = options;
   if (!transport) return 0;
   const due = await claimDue(db);
+  const isRush = due.some((mail) => mail.ticketOf !== null) && (await isManyWaiting(db));
   await Promise.all(
     due.map(async (mail) => {
       try {
-        await transport.send(opened(mail, { encryption, site }));
+        await transport.send(await opened(mail, { ...options, isRush }));
         await sql`update mail_outbox set sent_at = now(), body_text = '', body_html = null, secret_enc = null, last_error = null
                   where id = ${mail.id}`.execute(db);
       } catch (error) {
@@ -131,13 +161,42 @@ export async function deliverDueMail({ db, encryption, site, transport, log }: D
 }
 
 /** With what is filled in only on the way out. */
-function opened(
-  { secretEnc, ...mail }: DueMail,
-  { encryption, site }: Pick<DeliveryOptions, 'encryption' | 'site'>,
-): Mail & { id: string } {
+async function opened(
+  { secretEnc, ticketOf, ...mail }: DueMail,
+  { encryption, site, isRush, ticketFiles, log }: DeliveryOptions & { isRush: boolean },
+): Promise<LetterToSend> {
   const secret = secretEnc === null ? secretPlace : encryption.decrypt(secretEnc, secretOf(mail.id));
+  const attachments: readonly Attachment[] =
+    ticketOf === null || !ticketFiles
+      ? []
+      : await ticketFiles(ticketOf, { isRush }).catch((error: unknown) => {
+          // The letter leads to the ticket all the same.
+          log.warn({ mailId: mail.id, error: String(error) }, 'a mail goes without its ticket');
+          return [];
+        });
+  const picture = attachments.find(({ cid }) => cid !== undefined);
   const fill = (text: string) => text.replaceAll(sitePlace, site).replaceAll(secretPlace, secret);
-  return { ...mail, text: fill(mail.text), html: fill(mail.html) };
+  return {
+    ...mail,
+    text: fill(mail.text),
+    html: fill(mail.html).replaceAll(ticketPlace, picture ? pictureOf(picture) : ''),
+    attachments,
+  };
+}
+
+const pictureOf = ({ cid, filename }: Attachment) =>
+  `<p style="margin:0 0 16px"><img src="cid:${cid}" alt="${filename}" width="216" height="216" style="display:block;border:0"></p>`;
+
+/** More than a PDF each should delay: every one is drawn by a process of its own. */
+const manyWaiting = 100;
+
+async function isManyWaiting(db: Db): Promise<boolean> {
+  const waiting = await rows(
+    db,
+    sql`select 1 from mail_outbox where sent_at is null and given_up_at is null and next_attempt_at <= now()
+      limit ${manyWaiting}`,
+  );
+  return waiting.length === manyWaiting;
 }
 
 interface DueMail {
@@ -147,6 +206,7 @@ interface DueMail {
   text: string;
   html: string;
   secretEnc: string | null;
+  ticketOf: string | null;
   attempts: number;
 }
 
@@ -160,7 +220,8 @@ function claimDue(db: Db) {
       where id in (select id from mail_outbox
                    where sent_at is null and given_up_at is null and next_attempt_at <= now()
                    order by next_attempt_at limit ${batch} for update skip locked)
-      returning id, recipient as to, subject, body_text as text, coalesce(body_html, '') as html, secret_enc, attempts`,
+      returning id, recipient as to, subject, body_text as text, coalesce(body_html, '') as html, secret_enc, ticket_of,
+        attempts`,
   );
 }
 

@@ -24,8 +24,9 @@ export function registrationConfirmedMail(
       subject: `You are in: ${about.eventName}`,
       greeting: about.name,
       paragraphs: [
-        'Your place is confirmed. Open your ticket once now: after that, its QR code opens on this phone at the gate without a network too.',
+        'Your place is confirmed. At the gate, show the code of your ticket: it comes with this mail. Open the ticket once now, and it also opens on this phone without a network, with your matches.',
       ],
+      hasTicket: true,
       facts: [...facts.en, ...(about.amountText ? [['Paid', about.amountText] as [string, string]] : [])],
       action: { label: 'Open your ticket', url: about.ticketUrl },
       closing: 'Come early: the desk calls matches from the list of players who have checked in.',
@@ -34,8 +35,9 @@ export function registrationConfirmedMail(
       subject: `आपकी जगह पक्की है: ${about.eventName}`,
       greeting: about.name,
       paragraphs: [
-        'आपकी जगह पक्की है। अपना टिकट अभी एक बार खोल लें: उसके बाद गेट पर उसका QR कोड इस फ़ोन पर बिना नेटवर्क के भी खुलेगा।',
+        'आपकी जगह पक्की है। गेट पर अपने टिकट का कोड दिखाएँ: वह इस मेल के साथ आता है। टिकट अभी एक बार खोल लें, फिर वह इस फ़ोन पर बिना नेटवर्क के भी खुलेगा, आपके मैचों के साथ।',
       ],
+      hasTicket: true,
       facts: [...facts.hi, ...(about.amountText ? [['भुगतान', about.amountText] as [string, string]] : [])],
       action: { label: 'अपना टिकट खोलें', url: about.ticketUrl },
       closing: 'समय से पहले आएँ: डेस्क मैच उन्हीं खिलाड़ियों की सूची से बुलाता है जो चेक-इन कर चुके हैं।',

@@ -63,7 +63,7 @@ export function confirmationToTell({ settings }: Deps, registrationId: string, f
   return [
     told,
     notificationToWrite({ userId, type: 'success', relatedTo: 'other', news, link }),
-    mailToWrite(mail, facts.readsHindi),
+    mailToWrite({ ...mail, ticketOf: registrationId }, facts.readsHindi),
   ];
 }
 

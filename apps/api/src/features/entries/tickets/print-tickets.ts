@@ -2,6 +2,8 @@ import { eventDaysInWords, eventTimeInWords } from '@maidan/domain/event-days';
 import { AppError } from '../../../platform/app-error.ts';
 import { type EventScope, openEvent } from '../../events/records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import type { Attachment } from '../../../platform/mail/mail.ts';
+import { codePicture } from '../../../platform/pdf/code-picture.ts';
 import { printer, tooLargeToPrint } from '../../../platform/pdf/printer.ts';
 import type { TicketsPdf } from './ticket-sheets.ts';
 import type { PrintedTicket } from './ticket-sheets.ts';
@@ -32,19 +34,48 @@ const shortDateTextOf = (event: store.PrintedEvent): string =>
 /** The player's own ticket: its QR code is signed, so that it works offline. */
 export async function ticketPdf(deps: Deps, own: { userId: string; registrationId: string }): Promise<NamedPdf> {
   const row = await store.findOwn(deps.db, own);
-  const event = row && (await store.eventOf(deps.db, row.eventId));
-  if (!row || !event) throw new AppError('registration_not_found');
-  const text = deps.tickets.signTicket({ registrationId: row.id, eventId: event.id, issuedAt: row.confirmedAt });
+  const pdf = row && (await printTicket(deps, row));
+  if (!pdf) throw new AppError('registration_not_found');
+  return pdf;
+}
+
+const textOf = ({ tickets }: Deps, row: store.TicketRow & { eventId: string }) =>
+  tickets.signTicket({ registrationId: row.id, eventId: row.eventId, issuedAt: row.confirmedAt });
+
+async function printTicket(deps: Deps, row: store.TicketRow & { eventId: string }): Promise<NamedPdf | null> {
+  const event = await store.eventOf(deps.db, row.eventId);
+  if (!event) return null;
   // Unlike badges and wristbands it has room for them.
   const categories = row.categories.map(({ name, partner }) => (partner ? `${name} with ${partner}` : name));
-  const tickets = [{ ...printed(row, text), categories }];
   const bytes = await renderTickets({
     kind: 'ticket',
     eventName: event.name,
     dateText: `${eventTimeInWords(event)}   ·   ${event.location}`,
-    tickets,
+    tickets: [{ ...printed(row, textOf(deps, row)), categories }],
   });
   return { name: `ticket-${row.ticketCode}.pdf`, bytes };
+}
+
+/**
+ * A ticket's code as a picture, and the ticket as a PDF, for a mail to its player. In a rush the picture alone: it is
+ * what the gate needs, and a PDF each would take the processor from those who are still entering.
+ */
+export async function ticketFiles(
+  deps: Deps,
+  registrationId: string,
+  { isRush }: { isRush: boolean },
+): Promise<Attachment[]> {
+  const row = await store.findTicket(deps.db, registrationId);
+  if (!row) return [];
+  const picture: Attachment = {
+    filename: `ticket-${row.ticketCode}.png`,
+    contentType: 'image/png',
+    content: await codePicture(textOf(deps, row)),
+    cid: 'ticket-code',
+  };
+  // A printer that is busy just now is no reason to keep the mail.
+  const pdf = isRush ? null : await printTicket(deps, row).catch(() => null);
+  return [picture, ...(pdf ? [{ filename: pdf.name, contentType: 'application/pdf', content: pdf.bytes }] : [])];
 }
 
 /** Sheets to cut out carry the ticket's code: few squares, readable even on a worn wristband. */

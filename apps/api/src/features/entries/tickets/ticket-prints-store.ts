@@ -45,6 +45,15 @@ export function findOwn(
   );
 }
 
+/** Anybody's, for a mail that is already addressed to its player; null once the ticket is no longer valid. */
+export function findTicket(db: Db, registrationId: string): Promise<(TicketRow & { eventId: string }) | null> {
+  return firstRow(
+    db,
+    sql<TicketRow & { eventId: string }>`select ${columns}, r.event_id from registrations r
+      where r.id = ${registrationId} and ${hasTicket}`,
+  );
+}
+
 export function listTickets(db: Db, eventId: string, category: string): Promise<TicketRow[]> {
   const entered = sql`exists (select 1 from registration_entries n join categories c on c.id = n.category_id
     where n.registration_id = r.id and n.cancelled_at is null and c.name = ${category})`;
