@@ -90,6 +90,8 @@ export const callSentences: Readonly<Record<string, string>> = {
   'This is not a date and time': 'यह तारीख और समय नहीं है',
   'This is not a link to a PDF of this event': 'यह इस इवेंट की PDF का लिंक नहीं है',
   'This is not the address of a push service': 'यह किसी पुश सेवा का पता नहीं है',
+  'This password is easy to guess. A few words in a row are easier to remember and harder to guess.':
+    'इस पासवर्ड का अंदाज़ा आसानी से लग जाता है। कुछ शब्द एक साथ याद रखना आसान है और उनका अंदाज़ा लगाना मुश्किल।',
   'This is not your current password': 'यह आपका मौजूदा पासवर्ड नहीं है',
   'This path answers no file': 'इस पते पर कोई फ़ाइल नहीं है',
   'This order is not known': 'यह ऑर्डर नहीं मिला',

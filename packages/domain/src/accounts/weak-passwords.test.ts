@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWeakPassword } from './weak-passwords.ts';
+import { isGuessablePassword, isWeakPassword } from './weak-passwords.ts';
 
 const email = 'meera.nair@clubhouse.example';
 
@@ -28,3 +28,37 @@ test.each(['drop-shot at 6 tomorrow', 'Kx7!pQ9#vL2m', 'smash-and-drop-shot', '�
     expect(isWeakPassword(password, email)).toBe(false);
   },
 );
+
+const asha = { name: 'Asha Rao-Kulkarni', email: 'asha.rao@deccan.in' };
+
+test.each([
+  '1234567890',
+  'password123',
+  'Password@123',
+  'P@ssw0rd12',
+  'qwertyuiop',
+  'aaaaaaaaaa',
+  'maidan-demo',
+  'iloveyou!!',
+  'Cricket2026',
+  'jaishreeram108',
+  'asha.rao1990',
+  'AshaRao@1990',
+  'rao.kulkarni7',
+  'asharao-deccan',
+  'asha-password1',
+])('“%s” is refused to everybody', (password) => {
+  expect(isGuessablePassword(password, asha)).toBe(true);
+});
+
+test.each([
+  'shuttle court nine',
+  'smash-and-drop-shot',
+  'asha hits it flat',
+  'a long password',
+  'test-password-1',
+  'Kx7!pQ9#vL',
+  'पहली शटल सुबह',
+])('“%s” is not', (password) => {
+  expect(isGuessablePassword(password, asha)).toBe(false);
+});

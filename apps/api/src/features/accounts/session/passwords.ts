@@ -9,6 +9,7 @@ import { passwordResetMail } from '../letters/account-mails.ts';
 import { secondFactorResetMail } from '../letters/second-factor-mails.ts';
 import { enqueueMail, secretPlace } from '../../../platform/mail/mail.ts';
 import * as store from '../records/sessions.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
 import { removeFactor } from '../records/authenticators.ts';
 import { findMailbox, markEmailProved, savePassword } from '../records/users.ts';
 
@@ -60,6 +61,8 @@ export async function resetPassword(
       const spent = await spendToken(tx, { purpose: 'password_reset', hash: secretHash(form.token) });
       if (!spent?.userId) return null;
       const { userId } = spent;
+      // Thrown, so that the link can be used again.
+      await refuseGuessableOf(tx, userId, form.password);
       await savePassword(tx, userId, passwordHash);
       await giveBack(deps, tx, userId);
       await store.endAllSessions(tx, userId, 'password reset', null);
@@ -96,11 +99,17 @@ async function giveBack(deps: Deps, tx: Db, userId: string): Promise<void> {
   });
 }
 
+async function refuseGuessableOf(db: Db, userId: string, password: string): Promise<void> {
+  const person = await findMailbox(db, userId);
+  if (person) refuseGuessable(password, person);
+}
+
 export async function changePassword(
   deps: Deps,
   form: { userId: string; sessionId: string; currentPassword: string; password: string },
 ): Promise<void> {
   await confirmPassword(deps, form.userId, form.currentPassword);
+  await refuseGuessableOf(deps.db, form.userId, form.password);
   const passwordHash = await deps.passwords.hash(form.password);
   await inTransaction(deps.db, async (tx) => {
     await savePassword(tx, form.userId, passwordHash);

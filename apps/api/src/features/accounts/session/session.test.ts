@@ -76,6 +76,8 @@ test.each([
   ['no address', { email: 'meera' }, 'email'],
   ['a foreign phone', { phone: '+1 212 555 0100' }, 'phone'],
   ['a short password', { password: 'nine char' }, 'password'],
+  ['a common password', { password: 'password123' }, 'password'],
+  ['one’s own name as a password', { password: 'MeeraNair@1990' }, 'password'],
   ['an endless password', { password: 'x'.repeat(201) }, 'password'],
   ['a role', { role: 'admin' }, 'role'],
 ])('signing up with %s is refused beside its field', async (_name, change, path) => {

@@ -11,12 +11,14 @@ import { sendsMail } from '../../../platform/mail/sends-mail.ts';
 import * as store from '../records/sessions.ts';
 import { insertUser } from '../records/users.ts';
 import type { Visitor } from '../../../platform/http/signed-in-answers.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
 import { type SignedIn, startSession } from './start-session.ts';
 
 export async function signUp(
   deps: Deps,
   form: { name: string; email: string; phone: string; password: string; language: Language } & Visitor,
 ): Promise<SignedIn> {
+  refuseGuessable(form.password, form);
   // Learning that an address is taken reveals who has an account.
   const by = { source: form.address, limits: [['signup-taken', form.address]] } as const;
   const made = await deps.rateLimits.guess(by, () => createAccount(deps, form));
