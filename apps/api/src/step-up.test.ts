@@ -4,6 +4,7 @@ import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { secondFactorEndpoints } from '@maidan/contract/accounts/second-factor';
 import type { Endpoint } from '@maidan/contract/endpoint';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
+import { eventStaffEndpoints } from '@maidan/contract/events/staff';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { payoutEndpoints } from '@maidan/contract/money/payouts';
 import { downloadEndpoints } from '@maidan/contract/operations/downloads';
@@ -70,7 +71,10 @@ test('every call of money and every export asks for a code, or is named above wi
     'callOff.start',
     'callOff.steer',
     'commissionRequests.decide',
+    'email.change',
     'eventRegistrations.downloadRegistrations',
+    'eventStaff.changeRole',
+    'eventStaff.invite',
     'invoices.download',
     'openRefunds.payAsAdmin',
     'openRefunds.payByHand',
@@ -132,6 +136,33 @@ test('a refund of an organizer waits for the code, and the same key then refunds
   const done = await give('refund-of-asha');
   expect(done.status).toBe(200);
   expect((await give('refund-of-asha')).body).toEqual(done.body);
+});
+
+test('who appoints people shows a code: they could download and refund in the owner’s place', async () => {
+  const { organizer, eventId } = await anApprovedEvent(t);
+  await withPassword(organizer);
+  const phone = await aSecondFactor(t, organizer, password);
+  await lastCodeWasLongAgo(t, organizer);
+  const { token } = organizer;
+  const invite = () =>
+    t.call(eventStaffEndpoints.invite, {
+      token,
+      params: { eventId },
+      body: { email: 'ravi@example.test', role: 'check_in' },
+    });
+  expect(await invite()).toMatchObject(asks);
+  await stepUp(token, phone.nextCode());
+  const { body } = await invite();
+  await lastCodeWasLongAgo(t, organizer);
+  const promote = () =>
+    t.call(eventStaffEndpoints.changeRole, {
+      token,
+      params: { eventId, staffId: body.member._id },
+      body: { role: 'co_organizer' },
+    });
+  expect(await promote()).toMatchObject(asks);
+  await stepUp(token, phone.nextCode());
+  expect((await promote()).status).toBe(200);
 });
 
 const withPassword = async (person: Person) => {

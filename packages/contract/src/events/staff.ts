@@ -70,6 +70,8 @@ export const eventStaffEndpoints = defineEndpoints({
       access: 'event-staff',
       summary: 'Invite a staff member by e-mail; inviting again replaces the old link',
       rateLimit: 'register',
+      // Whoever is appointed may download and refund in the owner's place.
+      stepUp: true,
     },
     schema: {
       params: ofEvent,
@@ -80,7 +82,7 @@ export const eventStaffEndpoints = defineEndpoints({
   changeRole: {
     method: 'PUT',
     url: '/api/events/:eventId/staff/:staffId',
-    config: { access: 'event-staff', summary: 'Change a staff member’s role, effective at once' },
+    config: { access: 'event-staff', summary: 'Change a staff member’s role, effective at once', stepUp: true },
     schema: {
       params: ofMember,
       body: z.strictObject({ role: staffRole }),
