@@ -12,6 +12,7 @@ import { currentLanguage, openInChosenLanguage } from './platform/language.tsx';
 import { beginAt } from './platform/now.ts';
 import { Providers } from './platform/providers.tsx';
 import { createQueryClient } from './platform/query-client.ts';
+import { handInSignOuts } from './platform/device/sign-out-later.ts';
 import { createAppRouter } from './router.tsx';
 import { bringPieces } from './ui/drawn-piece.ts';
 
@@ -28,6 +29,7 @@ async function open(): Promise<void> {
     queryClient.setQueryData(key, answer, { updatedAt: data?.at });
   if (data) keep(announcementQuery(data.language).queryKey, data.announcement);
   for (const [key, answer] of drawn?.answers ?? []) keep(key, answer);
+  handInSignOuts();
   await openInChosenLanguage();
   const router = createAppRouter();
   const page = (

@@ -4,6 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { keptAnswer } from './device/kept-answers.ts';
+import { forgetSignOut, signOutLater } from './device/sign-out-later.ts';
 import { forgetAllHalfFilled, readSession, readToken, subscribeToToken, writeToken } from './token.ts';
 
 export type Role = User['role'];
@@ -44,6 +45,7 @@ export function useSession(): Session {
 
   const signIn = useCallback(
     (newToken: string, user: User) => {
+      forgetSignOut();
       queryClient.clear();
       queryClient.setQueryData(sessionQuery(newToken).queryKey, user);
       writeToken(newToken);
@@ -55,7 +57,9 @@ export function useSession(): Session {
 
   const signOut = useCallback(async () => {
     // Whatever the server answers, this browser forgets the session.
-    await call(sessionEndpoints.signOut).catch(() => undefined);
+    await call(sessionEndpoints.signOut).catch((thrown: unknown) => {
+      if (!(thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500)) signOutLater();
+    });
     forgetAllHalfFilled();
     writeToken(null);
     queryClient.clear();

@@ -1,6 +1,7 @@
 import { emailEndpoints } from '@maidan/contract/accounts/email';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
+import { handInSignOut } from '../../../platform/device/sign-out-later.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 
 export function useSendLink() {
@@ -29,6 +30,9 @@ export function useSendCode() {
 
 export function useSignInWithMailedCode() {
   return useMutation({
-    mutationFn: (body: { email: string; code: string }) => call(emailEndpoints.signInWithMailedCode, { body }),
+    mutationFn: async (body: { email: string; code: string }) => {
+      await handInSignOut();
+      return call(emailEndpoints.signInWithMailedCode, { body });
+    },
   });
 }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { call } from '../../../platform/api.ts';
 import { currentLanguage } from '../../../platform/language.tsx';
+import { handInSignOut } from '../../../platform/device/sign-out-later.ts';
 import { homeOf, takeReturn, useSession } from '../../../platform/session.ts';
 import { safeNext } from './next-page.ts';
 
@@ -20,7 +21,10 @@ export function useEnter(): (answer: { token: string; user: User }, to?: string)
 
 export function useSignIn() {
   return useMutation({
-    mutationFn: (body: { email: string; password: string }) => call(sessionEndpoints.signIn, { body }),
+    mutationFn: async (body: { email: string; password: string }) => {
+      await handInSignOut();
+      return call(sessionEndpoints.signIn, { body });
+    },
   });
 }
 
@@ -32,8 +36,10 @@ export function useSignInWithCode() {
 
 export function useSignUp() {
   return useMutation({
-    mutationFn: (body: { name: string; email: string; phone: string; password: string }) =>
-      call(sessionEndpoints.signUp, { body: { ...body, language: currentLanguage() } }),
+    mutationFn: async (body: { name: string; email: string; phone: string; password: string }) => {
+      await handInSignOut();
+      return call(sessionEndpoints.signUp, { body: { ...body, language: currentLanguage() } });
+    },
   });
 }
 
