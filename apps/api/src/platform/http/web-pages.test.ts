@@ -1,4 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
@@ -42,6 +44,40 @@ test.each(['/', '/auth/login', '/Dashboard/', `/events/${newId()}`, `/my/registr
       expect(await open(url, accept)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-cache' } });
   },
 );
+
+/** Over a real connection, as written: `inject` resolves an address first. */
+const asWritten = (target: string, accept: string) =>
+  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    const { port } = app.server.address() as AddressInfo;
+    request({ host: '127.0.0.1', port, path: target, headers: { accept } }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (text: string) => (body += text));
+      answer.on('end', () => resolve({ status: answer.statusCode, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('an odd target is nowhere, to a browser and to a program', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const odd = [
+    '//',
+    '///',
+    '//%00',
+    '//x:99999/',
+    '//user@:80/',
+    '//[',
+    '/\\[',
+    '//evil.test',
+    '/\\evil.test',
+    '//evil.test/',
+  ];
+  for (const target of odd)
+    for (const accept of ['text/html', '*/*']) {
+      const { status, body } = await asWritten(target, accept);
+      expect([target, status, JSON.parse(body).code]).toEqual([target, 404, 'not_found']);
+    }
+});
 
 test.each([
   '/.env',

@@ -61,15 +61,14 @@ export async function webPages(app: FastifyInstance, deps: Deps, pages: Pages = 
       .header('cache-control', 'no-cache')
       .header('vary', pagesVary);
     if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
-    const accepted = request.headers['accept-encoding'] ?? '';
-    const encoding = (['br', 'gzip'] as const).find((name) =>
-      new RegExp(`\\b${name}\\b(?!;q=0(?:,|$))`).test(accepted),
-    );
+    const encoding = encodingOf(request);
     if (encoding) void reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(document[encoding ?? 'plain']);
   };
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = new URL(request.url, 'http://maidan');
+    const asked = targetOf(request);
+    // "//[" and the like are no address of anything here.
+    if (!asked) return answerError(new AppError('not_found'), request, reply);
     const { pathname } = asked;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && isPagePath(pathname);
@@ -134,9 +133,24 @@ function emptyPages(deps: Deps, dist: string, announcement: (language: 'en' | 'h
   };
 }
 
+/**
+ * What was asked for; null when it is no path. A target that begins with two slashes names another machine to whoever
+ * resolves it, and is not the front page.
+ */
+function targetOf({ url }: FastifyRequest): URL | null {
+  if (/^[/\\]{2}/.test(url) || !URL.canParse(url, 'http://maidan')) return null;
+  return new URL(url, 'http://maidan');
+}
+
 /** The pages of the hall are an application of their own. */
-const documentOf = ({ url }: FastifyRequest) =>
-  isHallPath(new URL(url, 'http://maidan').pathname) ? 'hall.html' : 'index.html';
+const documentOf = (request: FastifyRequest) =>
+  isHallPath(targetOf(request)?.pathname ?? '/') ? 'hall.html' : 'index.html';
+
+/** What the browser takes packed; nothing where it said so with a weight of zero. */
+const encodingOf = ({ headers }: FastifyRequest): 'br' | 'gzip' | undefined =>
+  (['br', 'gzip'] as const).find((name) =>
+    new RegExp(`\\b${name}\\b(?!;q=0(?:,|$))`).test(String(headers['accept-encoding'] ?? '')),
+  );
 
 /** The page stores a language that was chosen in a cookie; before that, the browser's own languages decide. */
 const languageOf = ({ headers }: FastifyRequest): Language =>
