@@ -7,6 +7,7 @@ import { useWords } from '../platform/language.tsx';
 import { refundStateWords, refundWindows } from '../platform/refunds/refund-words.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/layout/card.tsx';
+import { Stack } from '../ui/layout/stack.ts';
 
 export function PrivacyPage() {
   return <PrivacyText />;
@@ -35,12 +36,12 @@ function OfEvent({ event: asked }: { event: string }) {
   const rule = isFree ? words.free : refunds.ifYouCancel({ windows: refundWindows(event) });
   return (
     <Card level={2} title={words.forEvent({ event: event.name })}>
-      <p>{event.calledOff ? words.calledOff : rule}</p>
-      <p>
+      <Stack gap={12} align="start">
+        <p>{event.calledOff ? words.calledOff : rule}</p>
         <ButtonLink to="/events/$eventId" params={{ eventId: event.address }} size="sm">
           {words.seeEvent}
         </ButtonLink>
-      </p>
+      </Stack>
     </Card>
   );
 }

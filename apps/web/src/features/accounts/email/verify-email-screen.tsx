@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { AuthFrame } from '../session/auth-frame.tsx';
+import classes from '../session/auth-frame.module.css';
 import { useSecretOfAddress } from '../session/secret-of-address.ts';
 import { useProveEmail } from './queries.ts';
 import { emailWords } from './words.ts';
@@ -42,7 +43,7 @@ export function VerifyEmailScreen() {
   if (email)
     return (
       <AuthFrame title={words.done} sub={words.doneWhy({ email })}>
-        <ButtonLink to={user ? homeOf(user.role) : '/auth/login'} kind="main" size="lg" wide>
+        <ButtonLink className={classes.submit} to={user ? homeOf(user.role) : '/auth/login'} kind="main" size="lg" wide>
           {words.onward}
         </ButtonLink>
       </AuthFrame>
@@ -50,7 +51,7 @@ export function VerifyEmailScreen() {
   if (isOver)
     return (
       <AuthFrame title={words.verifyTitle}>
-        <Stack gap={20}>
+        <Stack gap={20} className={classes.submit}>
           <Banner title={words.over}>{words.overWhy}</Banner>
           <ButtonLink to="/profile" kind="main" size="lg" wide>
             {words.toProfile}
@@ -60,7 +61,7 @@ export function VerifyEmailScreen() {
     );
   return (
     <AuthFrame title={words.verifyTitle} sub={words.verifySub}>
-      <Stack gap={12}>
+      <Stack gap={12} className={classes.submit}>
         <Button kind="main" size="lg" wide loading={prove.isPending} onClick={() => void prove.send(token)}>
           {words.confirm}
         </Button>

@@ -51,12 +51,7 @@ export function SignupForm() {
         </>
       }
     >
-      <AuthForm
-        onSubmit={submit}
-        submitLabel={words.createAccount}
-        isPending={signUp.isPending}
-        below={<LegalLinks above="signingUp" />}
-      >
+      <AuthForm onSubmit={submit} submitLabel={words.createAccount} isPending={signUp.isPending}>
         <TextField label={words.name} autoComplete="name" required {...form.getInputProps('name')} />
         <TypedEmailField {...form.getInputProps('email')} onTake={(meant) => form.setFieldValue('email', meant)} />
         <TextField
@@ -82,6 +77,7 @@ export function SignupForm() {
             {...form.getInputProps('organizes', { type: 'checkbox' })}
           />
         )}
+        <LegalLinks above="signingUp" />
       </AuthForm>
     </AuthFrame>
   );
