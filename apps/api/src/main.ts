@@ -13,6 +13,8 @@ import { refuseLossyDatabase } from './platform/db/durability.ts';
 import { createFieldEncryption } from './platform/keys/field-encryption.ts';
 import { createLog } from './platform/log.ts';
 import { smtpTransport, startMailDelivery } from './platform/mail/mail.ts';
+import { warnOfMissingMail } from './platform/mail/sends-mail.ts';
+import { watchForStuckJobs } from './platform/stuck-jobs.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { runWorkers } from './platform/workers.ts';
@@ -49,6 +51,8 @@ async function serve(settings: Settings, log: ReturnType<typeof createLog>, data
   const unserved = unservedCalls(deps);
   if (unserved.length > 0) throw new Error(`The contract names calls that nobody serves: ${unserved.join(', ')}`);
   await deps.jobs.start();
+  warnOfMissingMail(settings, log);
+  const stuck = watchForStuckJobs(deps);
   const transport = settings.SMTP_URL ? smtpTransport({ url: settings.SMTP_URL, from: settings.MAIL_FROM }) : null;
   const mail = startMailDelivery({
     db: deps.db,
@@ -76,6 +80,7 @@ async function serve(settings: Settings, log: ReturnType<typeof createLog>, data
     setTimeout(() => void database.stop().finally(() => process.exit(1)), 15_000).unref();
     await app.close();
     await mail.stop();
+    stuck.stop();
     await deps.close();
     await database.stop();
     process.exit(0);

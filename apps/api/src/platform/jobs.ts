@@ -28,6 +28,13 @@ export interface FailedJob {
   failedAt: Date;
 }
 
+export interface StuckQueue {
+  queue: string;
+  waiting: number;
+  /** Since when the oldest is due. */
+  since: Date;
+}
+
 export interface Jobs {
   /**
    * Part of the caller's transaction: rolled back with it, and visible to workers only after it. Returns the job's id.
@@ -50,6 +57,8 @@ export interface Jobs {
   stop(): Promise<void>;
   /** Jobs that used up their attempts and need a person. */
   listFailed(): Promise<FailedJob[]>;
+  /** Queues in which a job that is due has waited for more than a day: nobody works there. */
+  listStuck(): Promise<StuckQueue[]>;
   /** Gives a failed job all its attempts again. False when no failed job has that id. */
   retry(id: string): Promise<boolean>;
 }
@@ -160,6 +169,18 @@ class BossJobs implements Jobs {
         failedAt: job.createdOn,
       }))
       .sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime());
+  }
+
+  async listStuck(): Promise<StuckQueue[]> {
+    await this.#connect();
+    // What waits for a person is shown as failed; pg-boss keeps its own housekeeping under names like these.
+    const { rows } = await this.#boss.getDb().executeSql(
+      `select name as queue, count(*)::int as waiting, min(start_after) as since from jobs.job
+        where state in ('created', 'retry') and start_after < now() - interval '1 day'
+          and name <> $1 and name not like '\\_\\_pgboss%' group by name order by name`,
+      [deadLetters],
+    );
+    return rows;
   }
 
   async retry(id: string): Promise<boolean> {

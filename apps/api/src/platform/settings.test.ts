@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings, settingNames } from './settings.ts';
 
 const newKey = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
 const keys = { CASHFREE_CLIENT_ID: 'TEST_client_of_ours', CASHFREE_CLIENT_SECRET: 'cfsk_secret_of_ours' };
@@ -8,6 +10,15 @@ const cashfree = { PAYMENTS_PROVIDER: 'cashfree', DEMO: 'false', ...keys };
 
 test('without settings test money moves, and nothing is asked for', () => {
   expect(readSettings({})).toMatchObject({ PAYMENTS_PROVIDER: 'sandbox', cashfree: null });
+});
+
+test('.env.example names every setting, and nothing that is none', async () => {
+  const text = await readFile(path.join(import.meta.dirname, '../../../../.env.example'), 'utf8');
+  const named = [...text.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  // Built into the pages; NODE_ENV is not a setting of ours.
+  const ours = settingNames.filter((name) => name !== 'NODE_ENV');
+  expect(named.filter((name) => name && !name.startsWith('VITE_')).sort()).toEqual([...ours].sort());
+  expect(named).toEqual([...new Set(named)]);
 });
 
 test('statements have names unless a pooler in between knows none', () => {

@@ -101,6 +101,9 @@ const schema = z.object({
   HOLD_MINUTES: z.coerce.number().min(0.02).max(120).default(15),
 });
 
+/** The names of all settings, for the test that compares them with `.env.example`. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
 export type GivenSettings = z.output<typeof schema>;
 export type Settings = GivenSettings & {
   publicUrl: string;

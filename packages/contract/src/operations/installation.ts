@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
+import { moment } from '../fields.ts';
 
 export const installationEndpoints = defineEndpoints({
   read: {
@@ -12,9 +13,12 @@ export const installationEndpoints = defineEndpoints({
           success: z.literal(true),
           /**
            * `proxy_unknown`: requests come through a proxy that TRUST_PROXY does not name. `legal_unfilled`: the pages
-           * about privacy, terms, refunds and contact lack something.
+           * about privacy, terms, refunds and contact lack something. `mail_missing`: production without SMTP_URL.
+           * `jobs_stuck`: work that is due has waited for more than a day.
            */
-          faults: z.array(z.enum(['proxy_unknown', 'legal_unfilled'])),
+          faults: z.array(z.enum(['proxy_unknown', 'legal_unfilled', 'mail_missing', 'jobs_stuck'])),
+          /** The queues of `jobs_stuck`. */
+          stuck: z.array(z.object({ queue: z.string(), waiting: z.number(), since: moment })),
           /** The settings that these pages are filled from and that are not set. */
           unfilled: z.array(z.string()),
         }),

@@ -1,8 +1,12 @@
 import { installationEndpoints } from '@maidan/contract/operations/installation';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { anAdmin, anOrganizer } from '../../../../test/factories.ts';
+import { jobQueue } from '../../../platform/jobs.ts';
+import { warnOfMissingMail } from '../../../platform/mail/sends-mail.ts';
+import { watchForStuckJobs } from '../../../platform/stuck-jobs.ts';
 import { startApi, type TestApi } from '../../../../test/start.ts';
 
 const operator = {
@@ -58,4 +62,43 @@ test('the log says it once, with what to do', async () => {
   for (let i = 0; i < 3; i += 1) await visit({ 'x-forwarded-for': '203.0.113.7' });
   await app.close();
   expect(lines).toMatchObject([{ proxy: '127.0.0.1', msg: expect.stringContaining('Set TRUST_PROXY') }]);
+});
+
+test('work that is due and has waited for more than a day is told, on the page and in the log', async () => {
+  const admin = await anAdmin(t);
+  const read = async () => (await t.call(installationEndpoints.read, { token: admin.token })).body;
+  const queue = jobQueue<Record<string, never>>('nobody-works-here');
+  await t.deps.jobs.send(t.db, queue, {});
+  await t.deps.jobs.send(t.db, queue, {}, { startAfter: new Date(Date.now() + 86_400_000) });
+  expect((await read()).stuck).toEqual([]);
+  await sql`update jobs.job set start_after = now() - interval '25 hours'
+    where name = 'nobody-works-here' and start_after < now() + interval '1 hour'`.execute(t.db);
+  expect(await read()).toMatchObject({
+    faults: ['jobs_stuck'],
+    stuck: [{ queue: 'nobody-works-here', waiting: 1, since: expect.any(String) }],
+  });
+  const lines: { msg: string; queue?: string }[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const watch = watchForStuckJobs({ jobs: t.deps.jobs, log });
+  await watch.check();
+  watch.stop();
+  expect(lines).toMatchObject([{ queue: 'nobody-works-here', waiting: 1, level: 50 }]);
+});
+
+test('production without mail is told in the log and to administrators; elsewhere the outbox shows it', async () => {
+  const settings = { ...t.deps.settings, isProduction: true };
+  const said = (given: { SMTP_URL?: string; isProduction: boolean }) => {
+    const lines: string[] = [];
+    warnOfMissingMail({ SMTP_URL: undefined, ...given }, { warn: (line) => void lines.push(line) });
+    return lines;
+  };
+  expect(said({ isProduction: true })).toEqual([expect.stringContaining('SMTP_URL is not set')]);
+  expect(said({ isProduction: false })).toEqual([]);
+  expect(said({ isProduction: true, SMTP_URL: 'smtp://mail.example' })).toEqual([]);
+  const app = await buildApp({ ...t.deps, settings, served: new Set() });
+  const { token } = await anAdmin(t);
+  const { method, url } = installationEndpoints.read;
+  const answer = await app.inject({ method, url, headers: { authorization: `Bearer ${token}` } });
+  await app.close();
+  expect(answer.json().faults).toContain('mail_missing');
 });

@@ -1,6 +1,7 @@
 import { installationEndpoints } from '@maidan/contract/operations/installation';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
+import { number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import classes from './installation.module.css';
@@ -16,13 +17,19 @@ export function InstallationFaults() {
   const text = useWords(installationWords);
   const { data } = useQuery(installationQuery);
   if (!data || data.faults.length === 0) return null;
+  const whyOf = (fault: (typeof data.faults)[number]) => {
+    if (fault === 'legal_unfilled') return text.legal_unfilled.why({ settings: data.unfilled.join(', ') });
+    if (fault === 'jobs_stuck')
+      return text.jobs_stuck.why({
+        queues: data.stuck.map(({ queue, waiting }) => `${queue} (${number(waiting)})`).join(', '),
+      });
+    return text[fault].why;
+  };
   return (
     <div className={classes.faults}>
       {data.faults.map((fault) => (
         <Banner key={fault} title={text[fault].title}>
-          {fault === 'legal_unfilled'
-            ? text.legal_unfilled.why({ settings: data.unfilled.join(', ') })
-            : text[fault].why}
+          {whyOf(fault)}
         </Banner>
       ))}
     </div>

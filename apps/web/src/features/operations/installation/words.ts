@@ -5,6 +5,14 @@ const en = {
     title: 'All visitors count as one address',
     why: 'Requests come through a proxy that the setting TRUST_PROXY does not name, so one visitor’s wrong passwords count against everybody. Set TRUST_PROXY to the proxy’s address and restart Maidan.',
   },
+  mail_missing: {
+    title: 'No mail goes out',
+    why: 'The setting SMTP_URL is missing, so no ticket, invitation or new password reaches anybody, and no address can be confirmed. Set SMTP_URL to your mail server and restart Maidan.',
+  },
+  jobs_stuck: {
+    title: 'Work has been waiting for more than a day',
+    why: 'Nobody works at {queues}. Restart Maidan; if it stays, look into the log.',
+  },
   legal_unfilled: {
     title: 'The pages about privacy, terms, refunds and contact are not complete',
     why: 'They say to everybody what is missing. Set {settings} and restart Maidan.',
