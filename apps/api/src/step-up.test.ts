@@ -11,6 +11,7 @@ import { downloadEndpoints } from '@maidan/contract/operations/downloads';
 import { beforeEach, expect, test } from 'vitest';
 import { aPaidRegistration } from '../test/factories-entries.ts';
 import { aConfirmedRegistration } from '../test/factories-registrations.ts';
+import { aHelper } from '../test/factories-staff.ts';
 import { aSecondFactor, lastCodeWasLongAgo } from '../test/factories-second-factor.ts';
 import { anAdmin, anApprovedEvent, aParticipant, aToken, aVendor, type Person } from '../test/factories.ts';
 import { startApi } from '../test/start.ts';
@@ -163,6 +164,39 @@ test('who appoints people shows a code: they could download and refund in the ow
   expect(await promote()).toMatchObject(asks);
   await stepUp(token, phone.nextCode());
   expect((await promote()).status).toBe(200);
+});
+
+test('staff of an owner with a second factor need one to download, refund and appoint; nobody else learns of it', async () => {
+  const { event, registrationId } = await aPaidRegistration(t);
+  const { eventId, organizer } = event;
+  const helper = await aParticipant(t, { password });
+  await aHelper(t, { event, person: helper, role: 'co_organizer' });
+  const stranger = await aParticipant(t);
+  const path = `/event/${eventId}/registrations/download?format=csv&fields=name`;
+  const download = ({ token }: Person) =>
+    t.raw({ method: 'GET', url: path, headers: { authorization: `Bearer ${token}` } });
+  const refund = ({ token }: Person) =>
+    t.call(refundEndpoints.refund, {
+      token,
+      params: { eventId, registrationId },
+      body: { reason: 'Injured' },
+      headers: { 'idempotency-key': 'refund-by-helper' },
+    });
+  const before = await download(stranger);
+  expect((await download(helper)).status).toBe(200);
+  await withPassword(organizer);
+  await aSecondFactor(t, organizer, password);
+  const refused = { status: 403, body: { code: 'owner_has_second_factor' } };
+  expect(await download(helper)).toMatchObject(refused);
+  expect(await refund(helper)).toMatchObject(refused);
+  expect(await t.call(downloadEndpoints.createDownloadTicket, { token: helper.token, body: { path } })).toMatchObject(
+    refused,
+  );
+  const after = await download(stranger);
+  expect([after.status, after.body.code]).toEqual([before.status, before.body.code]);
+  await aSecondFactor(t, helper, password);
+  expect((await download(helper)).status).toBe(200);
+  expect((await refund(helper)).status).toBe(200);
 });
 
 const withPassword = async (person: Person) => {

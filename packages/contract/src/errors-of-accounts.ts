@@ -1,5 +1,9 @@
 /** Refusals about an account's address and its codes. */
 export const errorsOfAccounts = {
+  owner_has_second_factor: {
+    status: 403,
+    message: 'The owner of this event uses two-step sign-in, so this asks for yours, too. Set it up under Profile.',
+  },
   email_unproved: {
     status: 403,
     message:

@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '@maidan/contract/errors';
-import { accountErrors } from './account-error-words.hi.ts';
+import { accountErrors } from './refusals/account-errors.hi.ts';
 import { callPatterns, callSentences } from './call-refusals.hi.ts';
 import { courtsInHindi, inCourts } from './court-words.hi.ts';
 import { hindiPatterns, ours, rules } from './error-patterns.hi.ts';

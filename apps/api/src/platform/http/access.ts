@@ -112,6 +112,28 @@ export function requireStepUp(caller: Caller | null, { stepUp }: Endpoint['confi
   if (isAsked) throw new AppError('step_up_required');
 }
 
+/**
+ * Whoever does in the place of an event's owner what asks a code of the owner needs a second factor, too: a helper
+ * without one would be the way round it. Told to the event's staff only; nobody else learns that the owner has one.
+ */
+export async function requireFactorOfOwner(
+  db: Db,
+  caller: Caller | null,
+  { stepUp }: Endpoint['config'],
+  eventId: unknown,
+): Promise<void> {
+  if (stepUp !== true || caller?.kind !== 'user' || caller.hasSecondFactor) return;
+  if (typeof eventId !== 'string' || !/^[0-9a-f-]{36}$/i.test(eventId)) return;
+  const guarded = await firstRow(
+    db,
+    sql`select 1 from events e
+      join second_factors f on f.user_id = e.organizer_id and f.secret_enc is not null
+      join event_staff s on s.event_id = e.id and s.user_id = ${caller.userId} and s.revoked_at is null
+      where e.id = ${eventId} and s.accepted_at is not null`,
+  );
+  if (guarded) throw new AppError('owner_has_second_factor');
+}
+
 /** An umpire in mid-match is told that the organizer has ended play; otherwise their phone would only ask to sign in. */
 export async function refuseAfterPlay(db: Db, request: FastifyRequest, access: Access | readonly Access[]) {
   const token = bearer(request);

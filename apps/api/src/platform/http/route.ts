@@ -7,6 +7,7 @@ import {
   type Caller,
   findCaller,
   refuseAfterPlay,
+  requireFactorOfOwner,
   requireStepUp,
   type UserCaller,
 } from './access.ts';
@@ -143,6 +144,7 @@ export function serve<E extends Endpoint>(
     const query = guarded(endpoint.schema.querystring, request.query);
     const { body, files, input } = await readInput(endpoint, request);
     requireStepUp(caller, endpoint.config, body);
+    await requireFactorOfOwner(deps.db, caller, endpoint.config, (request.params as { eventId?: unknown }).eventId);
     const call = { caller, params, query, body, files, now: deps.clock(), request, reply } as Call<E>;
     try {
       return await respond(call, { input: [request.params, input], status });

@@ -2,7 +2,7 @@ import { allEndpoints } from '@maidan/contract/api';
 import type { Endpoint } from '@maidan/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { requireStepUp, type UserCaller } from '../../../platform/http/access.ts';
+import { requireFactorOfOwner, requireStepUp, type UserCaller } from '../../../platform/http/access.ts';
 import { downloadTicketSeconds, issueDownloadTicket } from '../../../platform/http/download-tickets.ts';
 
 export async function createDownloadTicket(
@@ -16,6 +16,7 @@ export async function createDownloadTicket(
   }
   // Checked here, where the application can prompt the person: a new tab could only show the refusal.
   requireStepUp(caller, endpoint.config, undefined);
+  await requireFactorOfOwner(deps.db, caller, endpoint.config, eventIn(endpoint, path));
   const url = await issueDownloadTicket(deps.db, { userId: caller.userId, sessionId: caller.sessionId, path });
   return { url, expiresAt: new Date(now.getTime() + downloadTicketSeconds * 1000).toISOString() };
 }
@@ -32,4 +33,10 @@ function fileCallOf(path: string): Endpoint | undefined {
     const wanted = url.split('/');
     return wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at]);
   });
+}
+
+/** The event that the path names, where the call is about one. */
+function eventIn({ url }: Endpoint, path: string): string | undefined {
+  const at = url.split('/').indexOf(':eventId');
+  return at < 0 ? undefined : path.split('?')[0]?.split('/')[at];
 }
