@@ -81,7 +81,7 @@ test('a queue passes the camera without a press, whatever comes: each is answere
       /^Wrong eventRegistration not foundThis ticket belongs to another event/,
       /^Already checked in!Ananya Reddy/,
       /Registration not foundThis registration was cancelled/,
-      /^Checked inNothing PaidFee not paid/,
+      /^Checked inNothing Paid₹[\d,.]+ to pay/,
       /Registration not foundThe signature of this ticket is not genuine/,
       /^Not readNot a Maidan ticket/,
       /^Checked inFarah Khan/,

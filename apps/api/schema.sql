@@ -24,6 +24,17 @@ AS $function$
 $function$;
 comment on function draw_address_code() is 'What an event''s public address begins with: drawn once, and kept when the event gets another name. Nine letters and digits that are not mistaken for each other.';
 
+create function forget_owed_fee()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update registrations set owed_paise = greatest(0, owed_paise - new.price_paise)
+  where id = new.registration_id and owed_paise > 0;
+  return null;
+end $function$;
+comment on function forget_owed_fee() is 'Whoever leaves a category owes its fee no more.';
+
 create function ledger_is_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -239,6 +250,48 @@ AS $function$
      order by f.until limit 1),
     (select o.organization_name from organizers o where o.user_id = whose))
 $function$;
+
+create function pay_owed_fee()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.undone_at is not null then
+      raise exception 'a desk payment begins as one that stands' using errcode = 'check_violation';
+    end if;
+    update registrations r set owed_paise = (
+      select coalesce(sum(c.price_paise), 0) from registration_entries n join categories c on c.id = n.category_id
+      where n.registration_id = r.id and n.cancelled_at is null)
+    where r.id = new.registration_id and r.owed_paise is null;
+    update registrations set amount_paise = amount_paise + new.amount_paise, owed_paise = owed_paise - new.amount_paise,
+      paid_by = case when paid_by = 'none' then new.how else paid_by end
+    where id = new.registration_id and event_id = new.event_id and status = 'confirmed'
+      and owed_paise >= new.amount_paise;
+    if not found then
+      raise exception 'a desk payment of more than is owed' using errcode = 'check_violation';
+    end if;
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and ((to_jsonb(new) - 'undone_at' - 'undone_reason') <> (to_jsonb(old) - 'undone_at' - 'undone_reason')
+    or new.undone_at is null) then
+    raise exception 'desk_payments is only ever added to, and undone';
+  end if;
+  if old.undone_at is not null then
+    if tg_op = 'DELETE' then
+      return old;
+    end if;
+    raise exception 'a desk payment is undone once' using errcode = 'check_violation';
+  end if;
+  update registrations r set amount_paise = r.amount_paise - old.amount_paise,
+    owed_paise = r.owed_paise + old.amount_paise,
+    paid_by = case when r.amount_paise > p.paid then r.paid_by else coalesce(p.left_how, 'none') end
+  from (select sum(amount_paise) as paid, (array_agg(how order by at) filter (where id <> old.id))[1] as left_how
+    from desk_payments where registration_id = old.registration_id and undone_at is null) p
+  where r.id = old.registration_id;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+comment on function pay_owed_fee() is 'What is paid and what is owed change together: never more is paid than is owed.';
 
 create function plain_name(name text)
  RETURNS text
@@ -829,6 +882,7 @@ create table registrations (
   dob_index text,
   is_apart boolean default false not null,
   aadhaar_last4_enc text,
+  owed_paise bigint default 0,
   constraint registrations_pkey PRIMARY KEY (id),
   constraint registrations_ticket_code_key UNIQUE (ticket_code),
   constraint registrations_amount_paise_check CHECK ((amount_paise >= 0)),
@@ -839,6 +893,7 @@ create table registrations (
   constraint registrations_handed_back CHECK (((handed_back_paise >= 0) AND (handed_back_paise <= amount_paise))),
   constraint registrations_handed_back_at_desk CHECK (((handed_back_paise = 0) OR (paid_by = ANY (ARRAY['cash', 'upi'])))),
   constraint registrations_import CHECK (((import_id IS NULL) = (import_row IS NULL))),
+  constraint registrations_owed CHECK ((owed_paise >= 0)),
   constraint registrations_paid_by_check CHECK ((paid_by = ANY (ARRAY['online', 'cash', 'upi', 'none']))),
   constraint registrations_source_check CHECK ((source = ANY (ARRAY['online', 'walk_in']))),
   constraint registrations_status_check CHECK ((status = ANY (ARRAY['held', 'confirmed', 'waitlisted', 'offered', 'expired', 'cancelled']))),
@@ -900,6 +955,7 @@ create index registration_entries_teams on registration_entries using gin (plain
 create trigger registration_entries_added AFTER INSERT ON registration_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_entries('1');
 create trigger registration_entries_before AFTER UPDATE ON registration_entries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_entries('-1');
 create trigger registration_entries_now AFTER UPDATE ON registration_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_entries('1');
+create trigger registration_entries_owed AFTER UPDATE OF cancelled_at ON registration_entries FOR EACH ROW WHEN (((old.cancelled_at IS NULL) AND (new.cancelled_at IS NOT NULL))) EXECUTE FUNCTION forget_owed_fee();
 create trigger registration_entries_removed AFTER DELETE ON registration_entries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_entries('-1');
 
 create table orders (
@@ -1952,6 +2008,31 @@ create table registration_corrections (
 );
 comment on table registration_corrections is 'Corrections of a player or a partner, with the values before and after; why is in the audit log.';
 create index registration_corrections_registration on registration_corrections (registration_id, at DESC);
+
+create table desk_payments (
+  id uuid not null,
+  event_id uuid not null,
+  registration_id uuid not null,
+  amount_paise bigint not null,
+  how text not null,
+  reference text default '' not null,
+  taken_by uuid not null,
+  at timestamp with time zone default now() not null,
+  undone_at timestamp with time zone,
+  undone_reason text,
+  constraint desk_payments_pkey PRIMARY KEY (id),
+  constraint desk_payments_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint desk_payments_how_check CHECK ((how = ANY (ARRAY['cash', 'upi']))),
+  constraint desk_payments_reference CHECK (((how = 'cash') OR (reference <> ''))),
+  constraint desk_payments_undone CHECK (((undone_at IS NULL) = (undone_reason IS NULL))),
+  constraint desk_payments_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
+  constraint desk_payments_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id),
+  constraint desk_payments_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id)
+);
+comment on table desk_payments is 'Fees that were owed and paid at the desk, in parts too, and records of it that were undone.';
+create index desk_payments_event on desk_payments (event_id) WHERE (undone_at IS NULL);
+create index desk_payments_registration on desk_payments (registration_id, at);
+create trigger desk_payments_sum BEFORE INSERT OR DELETE OR UPDATE ON desk_payments FOR EACH ROW EXECUTE FUNCTION pay_owed_fee();
 
 create table sign_in_codes (
   user_id uuid not null,

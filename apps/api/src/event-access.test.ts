@@ -1,5 +1,6 @@
 import { allEndpoints } from '@maidan/contract/api';
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { deskPaymentEndpoints } from '@maidan/contract/entries/desk-payments';
 import { correctionEndpoints } from '@maidan/contract/entries/corrections';
 import { callOffEndpoints } from '@maidan/contract/entries/call-off';
 import { disputeEndpoints } from '@maidan/contract/entries/disputes';
@@ -95,6 +96,19 @@ const table: Row[] = [
     endpoint: playerAnswerEndpoints.save,
     right: 'registrations_write',
     body: { answers: { nobodyAsks: 'this' } },
+    missing: 'registration_not_found',
+  },
+  {
+    endpoint: deskPaymentEndpoints.record,
+    right: 'registrations_write',
+    body: { amount: 1, how: 'cash' },
+    missing: 'registration_not_found',
+  },
+  {
+    endpoint: deskPaymentEndpoints.undo,
+    right: 'registrations_write',
+    params: { paymentId: nobody },
+    body: { reason: 'Wrong player' },
     missing: 'registration_not_found',
   },
   {

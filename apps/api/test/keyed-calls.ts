@@ -3,6 +3,7 @@ import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { openRefundEndpoints } from '@maidan/contract/entries/open-refunds';
+import { deskPaymentEndpoints } from '@maidan/contract/entries/desk-payments';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { eventCopyEndpoints } from '@maidan/contract/events/copies';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
@@ -45,10 +46,14 @@ export function keyedStories(t: TestApi): KeyedStory[] {
     begin,
   });
   const walkIn = { name: 'Farah Khan', phone: '9876543210', categories: ["Women's Singles"], paid: 'cash' };
-  const aFeeAtTheDesk = async () => {
+  const aFeeAtTheDesk = async (paid: 'cash' | 'none' = 'cash') => {
     const event = await aPaidEvent(t);
     const params = { eventId: event.eventId };
-    const answer = await t.call(eventRegistrationEndpoints.addWalkIn, { token: event.token, params, body: walkIn });
+    const answer = await t.call(eventRegistrationEndpoints.addWalkIn, {
+      token: event.token,
+      params,
+      body: { ...walkIn, paid },
+    });
     return { token: event.token, params: { ...params, registrationId: answer.body.registration._id as string } };
   };
   const entered = (event: MadeEvent) =>
@@ -67,6 +72,12 @@ export function keyedStories(t: TestApi): KeyedStory[] {
       (select count(*)::int from desk_refunds where registration_id = ${registrationId}) as refunds,
       (select count(*)::int from audit_log where subject_id = ${registrationId}::text::uuid
         and action = 'desk_refund_taken_back') as undone`);
+  const collected = (registrationId: string) =>
+    counts(sql<Record<string, number>>`select
+      (select count(*)::int from desk_payments where registration_id = ${registrationId}) as payments,
+      (select amount_paise::int from registrations where id = ${registrationId}) as paid,
+      (select count(*)::int from audit_log where subject_id = ${registrationId}::text::uuid
+        and action = 'desk_payment_undone') as undone`);
   /** A fee that the provider failed to refund. */
   const aStuckRefund = async () => {
     const { event, registrationId } = await aPaidRegistration(t);
@@ -144,6 +155,17 @@ export function keyedStories(t: TestApi): KeyedStory[] {
         (select count(*)::int from audit_log where event_id = ${event.eventId} and action = 'event_call_off') as deeds`);
       const body = { reason: 'Rain', refund: 'full' };
       return { token: event.token, params: { eventId: event.eventId }, body, effects };
+    }),
+    story('collect a fee at the desk', deskPaymentEndpoints.record, async () => {
+      const fee = await aFeeAtTheDesk('none');
+      return { ...fee, body: { amount: 100, how: 'cash' }, effects: collected(fee.params.registrationId) };
+    }),
+    story('undo a fee that was collected', deskPaymentEndpoints.undo, async () => {
+      const { token, params } = await aFeeAtTheDesk('none');
+      const body = { amount: 100, how: 'cash' };
+      const { payment } = (await t.call(deskPaymentEndpoints.record, { token, params, body })).body;
+      const effects = collected(params.registrationId);
+      return { token, params: { ...params, paymentId: payment._id }, body: { reason: 'Mistyped' }, effects };
     }),
     story('hand back cash', refundEndpoints.recordAtDesk, async () => {
       const fee = await aFeeAtTheDesk();

@@ -4,6 +4,7 @@ import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/cont
 import { playerAnswerEndpoints } from '@maidan/contract/entries/answers';
 import { playerOriginEndpoints } from '@maidan/contract/entries/origins';
 import { correctionEndpoints } from '@maidan/contract/entries/corrections';
+import { deskPaymentEndpoints } from '@maidan/contract/entries/desk-payments';
 import { OwnCorrections } from '../src/features/entries/corrections/own-corrections.tsx';
 import { OriginDialog } from '../src/features/entries/event-registrations/origin-dialog.tsx';
 import { RegistrationsPanel } from '../src/features/entries/event-registrations/registrations-panel.tsx';
@@ -52,6 +53,7 @@ const pair: EventRegistration['entries'][number] = {
   price: 400,
   partner: { name: 'Rohan Salve', state: 'named' },
 };
+const paid = { _id: id('f1'), amount: 300, how: 'cash', reference: '', at: '2026-11-21T03:42:00.000Z' } as const;
 const own = { ...aTicket, entries: [pair] };
 const openOwn = () => render(<OwnCorrections registration={own} />);
 const ofOwn = (api: Api) => {
@@ -60,6 +62,43 @@ const ofOwn = (api: Api) => {
 };
 
 export const entryDoings: Doing[] = [
+  {
+    what: 'a fee is collected at the desk',
+    endpoint: deskPaymentEndpoints.record,
+    answer: { payment: { ...paid, amount: 200 }, paid: 500, owed: 0 },
+    prepare: entered({ amount: 300, owed: 200, paidBy: 'cash', deskPayments: [paid] }),
+    open: openEntries,
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Show the details: Ananya Reddy' }).click();
+      await screen.getByRole('button', { name: 'Collect ₹200 from Ananya Reddy' }).click();
+      await screen.getByText('By UPI to your own account').click();
+      const reference = screen.getByLabelText('UPI reference *');
+      await reference.fill('4417');
+      return {
+        press: () => screen.getByRole('dialog').getByRole('button', { name: 'Collect ₹200' }).click(),
+        kept: [reference, '4417'],
+      };
+    },
+    done: '₹200 from Ananya Reddy recorded',
+  },
+  {
+    what: 'a recorded payment is undone',
+    endpoint: deskPaymentEndpoints.undo,
+    answer: { paid: 0, owed: 500 },
+    prepare: entered({ amount: 300, owed: 200, paidBy: 'cash', deskPayments: [paid] }),
+    open: openEntries,
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Show the details: Ananya Reddy' }).click();
+      await screen.getByRole('button', { name: 'Undo recorded payment: ₹300' }).click();
+      const reason = screen.getByLabelText('Reason *');
+      await reason.fill('Wrong player');
+      return {
+        press: () => screen.getByRole('dialog').getByRole('button', { name: 'Undo recorded payment' }).click(),
+        kept: [reason, 'Wrong player'],
+      };
+    },
+    done: 'Payment of ₹300 undone',
+  },
   {
     what: 'a player is corrected at the desk',
     endpoint: correctionEndpoints.correct,

@@ -50,6 +50,7 @@ import { umpireEndpoints } from './matchday/umpire.ts';
 import { outboxEndpoints } from './operations/outbox.ts';
 import { playerAnswerEndpoints } from './entries/answers.ts';
 import { playerImportEndpoints } from './entries/import.ts';
+import { deskPaymentEndpoints } from './entries/desk-payments.ts';
 import { correctionEndpoints } from './entries/corrections.ts';
 import { playerOriginEndpoints } from './entries/origins.ts';
 import { drawChangeEndpoints } from './draws/changes.ts';
@@ -159,6 +160,7 @@ export const api = {
   playerImports: playerImportEndpoints,
   playerOrigins: playerOriginEndpoints,
   corrections: correctionEndpoints,
+  deskPayments: deskPaymentEndpoints,
   downloads: downloadEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
 

@@ -1,5 +1,6 @@
 import type { Fact } from '@maidan/domain/fact';
 import { errorsOfAccounts } from './errors-of-accounts.ts';
+import { errorsOfDesk } from './errors-of-desk.ts';
 import { errorsOfMoney } from './errors-of-money.ts';
 import { errorsOfPlay } from './errors-of-play.ts';
 import { errorsOfSheets } from './errors-of-sheets.ts';
@@ -210,13 +211,7 @@ export const errors = {
   payments_not_ready: { status: 409, message: 'The organizer cannot take payments at the moment' },
   amount_too_small: { status: 409, message: 'Online payments start at ₹1' },
   registration_not_found: { status: 404, message: 'Registration not found' },
-  registration_over: { status: 409, message: 'This registration has ended: enter the player again' },
-  entry_not_found: { status: 404, message: 'This registration has no such entry' },
-  drawn: { status: 409, message: 'The draw is published: please ask the organizer' },
-  corrected_too_often: {
-    status: 409,
-    message: 'Name or date of birth have been corrected 5 times. Please ask the organizer.',
-  },
+  ...errorsOfDesk,
   nothing_to_pay: { status: 409, message: 'There is nothing to pay for this registration' },
   cannot_cancel: { status: 409, message: 'This registration can no longer be cancelled' },
   refund_too_large: { status: 409, message: 'You cannot refund more than was paid' },

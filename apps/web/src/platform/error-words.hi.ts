@@ -3,6 +3,7 @@ import { accountErrors } from './refusals/account-errors.hi.ts';
 import { callPatterns, callSentences } from './call-refusals.hi.ts';
 import { courtsInHindi, inCourts } from './court-words.hi.ts';
 import { hindiPatterns, ours, rules } from './error-patterns.hi.ts';
+import { deskErrorsHindi } from './error-words-of-desk.hi.ts';
 import { fieldRefusalInHindi } from './field-refusals.hi.ts';
 
 /** By code, so that a new refusal does not compile without its Hindi. */
@@ -133,10 +134,7 @@ const byCode: Record<ErrorCode, string> = {
   payments_not_ready: 'आयोजक अभी भुगतान नहीं ले सकते',
   amount_too_small: 'ऑनलाइन भुगतान ₹1 से शुरू होता है',
   registration_not_found: 'रजिस्ट्रेशन नहीं मिला',
-  registration_over: 'यह रजिस्ट्रेशन ख़त्म हो चुका है: खिलाड़ी की एंट्री फिर से करें',
-  entry_not_found: 'इस रजिस्ट्रेशन में ऐसी कोई एंट्री नहीं है',
-  drawn: 'ड्रॉ प्रकाशित हो चुका है: कृपया आयोजक से कहें',
-  corrected_too_often: 'नाम या जन्म तिथि 5 बार सुधारी जा चुकी है। कृपया आयोजक से कहें।',
+  ...deskErrorsHindi,
   nothing_to_pay: 'इस रजिस्ट्रेशन पर कोई भुगतान बाकी नहीं है',
   cannot_cancel: 'यह रजिस्ट्रेशन अब रद्द नहीं हो सकता',
   refund_too_large: 'जितना भुगतान हुआ है उससे ज़्यादा रिफ़ंड नहीं हो सकता',

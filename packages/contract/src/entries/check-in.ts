@@ -12,6 +12,8 @@ export const gateList = z
 
 export const gateFlags = z.object({
   unpaid: z.boolean().optional(),
+  /** Rupees still to be paid at the desk. */
+  owed: z.number().optional(),
   documentsDue: z.boolean().optional(),
   note: z.string().optional(),
 });

@@ -3,6 +3,7 @@ import { aadhaarLast4 } from '../accounts/profile.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { agesOn, categoryFormat, categoryGender } from '../events/categories.ts';
 import { question } from '../events/page.ts';
+import { deskPayment } from './desk-payments.ts';
 import { deskRefund } from './refunds.ts';
 import { birthday, email, id, line, moment, page, phone, search } from '../fields.ts';
 import { entry } from './entry.ts';
@@ -43,7 +44,10 @@ export const eventRegistration = z.object({
   ),
   /** The same places, each with a state of its own. */
   entries: z.array(entry),
+  /** What was paid, or is being paid online. */
   amount: z.number(),
+  /** Still to be paid at the desk, beside the amount. */
+  owed: z.number(),
   /** What of the amount was refunded or is being refunded, online or at the desk. */
   refunded: z.number(),
   /** What the player's bank asks back: held until it has decided, or taken. */
@@ -52,6 +56,8 @@ export const eventRegistration = z.object({
   refunds: z.array(refundAnswer),
   /** Refunds at the desk, oldest first. */
   deskRefunds: z.array(deskRefund),
+  /** What was paid at the desk of a fee that was owed, oldest first. */
+  deskPayments: z.array(deskPayment),
   paidBy: z.enum(['online', 'cash', 'upi', 'none']),
   /** Entered at the desk with a fee that is not recorded as paid: the gate shows the same. */
   unpaid: z.boolean(),
@@ -91,6 +97,7 @@ export const downloadFields = [
   'amount',
   'paidBy',
   'paid',
+  'owed',
   'refunded',
   'refundOpen',
   'disputed',
@@ -177,6 +184,8 @@ export const eventRegistrationEndpoints = defineEndpoints({
       querystring: z.object({
         category,
         status,
+        /** Only confirmed players who still owe a fee at the desk. */
+        owing: z.enum(['true', '']).default(''),
         q: search,
         page,
         pageSize: z.coerce.number().int().min(1).max(500).default(50),

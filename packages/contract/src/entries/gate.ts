@@ -36,6 +36,8 @@ const flagged = z.object({
   _id: id,
   name: z.string(),
   unpaid: z.boolean(),
+  /** Rupees still to be paid at the desk. */
+  owed: z.number(),
   documentsDue: z.boolean(),
   note: z.string(),
 });

@@ -117,7 +117,14 @@ export interface ListedForCheckIn {
   /** When it was scanned for the other lists of the gate, ISO times by list; absent for none. */
   marks?: Record<string, string> | undefined;
   /** What the gate should check; absent for nothing. */
-  flags?: { unpaid?: boolean | undefined; documentsDue?: boolean | undefined; note?: string | undefined } | undefined;
+  flags?:
+    | {
+        unpaid?: boolean | undefined;
+        owed?: number | undefined;
+        documentsDue?: boolean | undefined;
+        note?: string | undefined;
+      }
+    | undefined;
 }
 
 /** A registration without a valid ticket, and without a name: it is included only so that a device can say why. */
@@ -186,7 +193,13 @@ export function* checkInListParts(list: CheckInList): Generator<string> {
     one.ticketCode,
     one.checkedInAt,
     Object.entries(one.marks ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)),
-    [one.flags?.unpaid ?? false, one.flags?.documentsDue ?? false, one.flags?.note ?? ''],
+    [
+      one.flags?.unpaid ?? false,
+      one.flags?.documentsDue ?? false,
+      one.flags?.note ?? '',
+      // Left out for nothing, as below.
+      ...(one.flags?.owed ? [one.flags.owed] : []),
+    ],
     // Left out for nobody: the lists that devices keep from before stay genuine.
     ...(one.partners ? [one.partners] : []),
   ]);

@@ -17,6 +17,8 @@ export interface RegistrationLine {
   status: string;
   /** Rupees. */
   amount: number;
+  /** Still to be paid at the desk, beside the amount. */
+  owed: number;
   paidBy: string;
   /** What was received for it, online or at the desk, and all that goes back of it, made or not. */
   paid: number;
@@ -106,9 +108,10 @@ export const registrationColumns = {
   referralSource: { title: 'Level', cell: (line) => line.referralSource },
   accommodationRequired: { title: 'Medical Condition', cell: (line) => line.accommodationRequired },
   status: { title: 'Status', cell: (line) => line.status },
-  amount: { title: 'Amount (₹)', cell: (line) => line.amount },
+  amount: { title: 'Amount (₹)', cell: (line) => sumRupees([line.amount, line.owed]) },
   paidBy: { title: 'Paid by', cell: (line) => (line.paid > 0 ? line.paidBy : null) },
   paid: { title: 'Paid (₹)', cell: (line) => line.paid },
+  owed: { title: 'To pay (₹)', cell: (line) => line.owed },
   refunded: { title: 'Refunded (₹)', cell: (line) => sumRupees([line.refunded, -line.refundOpen]) },
   refundOpen: { title: 'Refund not made yet (₹)', cell: (line) => line.refundOpen },
   disputed: { title: 'Asked back by the bank (₹)', cell: (line) => line.disputed },

@@ -13,7 +13,7 @@ import type { OfferedCategory } from '../events/categories.ts';
 import { type Chosen, notesOf } from './sheet/row-notes.ts';
 import { withPairs } from './sheet/pairs.ts';
 import { joinsOf, jointNote, judgePeople, type PersonTold } from './sheet/people.ts';
-import { decideWalkIn, type WalkInEntry } from './walk-in.ts';
+import { decideWalkIn, feesOf, type WalkInEntry } from './walk-in.ts';
 
 /** The most players one import may bring: enough for a whole school, and still read and written in one go. */
 export const mostImportRows = 1000;
@@ -47,6 +47,8 @@ export interface JudgedRow {
   entries: WalkInEntry[];
   /** What the player pays at the desk. */
   amount: Paise;
+  /** What stays owed there. */
+  owed: Paise;
   /** The price of the categories that were understood, paid or not. */
   fee: Paise;
   /** How the categories were understood, part by part. */
@@ -133,7 +135,7 @@ export function judgeImport(event: ImportEvent, sheet: JudgedSheet, now: Date): 
   const verdicts = sheet.rows.map(({ row, cells, answers: written = {} }): JudgedRow => {
     const { player, problems, notes, parts } = readPlayerRow(cells, reading);
     const { answers, left: unfit } = readAnswers(event.questions, written, now, orders);
-    const nothing = { notes, entries: [], amount: paise(0), joins: null, isApart: false };
+    const nothing = { notes, entries: [], amount: paise(0), owed: paise(0), joins: null, isApart: false };
     const fee = feeOf(event.categories, player);
     const judged: JudgedRow = { row, outcome: 'refuse', problems, player, answers, parts, fee, ...nothing };
     const before = sheet.before.get(row);
@@ -141,11 +143,11 @@ export function judgeImport(event: ImportEvent, sheet: JudgedSheet, now: Date): 
 
     const chosen = partnered(event.categories, player);
     const verdict = decideWalkIn(event, { categories: chosen, paid: player.paid ?? 'none' });
-    if (verdict.ok) Object.assign(judged, { entries: verdict.entries, amount: verdict.amount });
+    if (verdict.ok) Object.assign(judged, { entries: verdict.entries, amount: verdict.amount, owed: verdict.owed });
     const wanted = wantedPlaces(event.categories, judged.entries);
     const people = judgePeople(entries, event, { player, wanted, told: told.get(row) });
     problems.push(...people.problems, ...limitProblems(event, player, now));
-    Object.assign(judged, withoutPairs(judged.entries, people.paired), { isApart: people.person.isApart ?? false });
+    Object.assign(judged, withoutPairs(judged, people.paired), { isApart: people.person.isApart ?? false });
     if (judged.entries.length > 0)
       Object.assign(
         judged,
@@ -191,9 +193,9 @@ const wantedPlaces = (categories: readonly ImportCategory[], entries: readonly W
   });
 
 /** A pair that stands in its category by the partner's row takes no second place and pays no second fee. */
-function withoutPairs(all: readonly WalkInEntry[], paired: readonly string[]) {
+function withoutPairs({ entries: all, player }: JudgedRow, paired: readonly string[]) {
   const entries = all.filter(({ categoryId }) => !paired.includes(categoryId));
-  return { entries, amount: paise(entries.reduce((sum, { price }) => sum + price, 0)) };
+  return { entries, ...feesOf(entries, player.paid) };
 }
 
 function asBefore(

@@ -25,8 +25,9 @@ test('the fee is what the categories cost, and nothing when nothing was paid', (
       { categoryId: 'b', price: 50_000, partner: 'Meera', partnerOrigin: { ...unknownOrigin, district: 'Pune' } },
     ],
     amount: 85_050,
+    owed: 0,
   });
-  expect(decideWalkIn(event, { categories, paid: 'none' })).toMatchObject({ ok: true, amount: 0 });
+  expect(decideWalkIn(event, { categories, paid: 'none' })).toMatchObject({ ok: true, amount: 0, owed: 85_050 });
 });
 
 test.each([

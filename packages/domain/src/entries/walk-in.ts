@@ -23,13 +23,13 @@ export interface WalkInEntry {
 }
 
 export type WalkInVerdict =
-  | { ok: true; entries: WalkInEntry[]; amount: Paise }
+  | { ok: true; entries: WalkInEntry[]; amount: Paise; owed: Paise }
   | { ok: false; reason: 'event_not_approved' | 'event_completed' | 'event_cancelled' }
   | { ok: false; reason: 'category_unknown' | 'category_twice'; category: string };
 
 /**
  * Entering somebody at the desk: allowed while the event is approved and not completed, even after registrations
- * ended, since that is when people turn up. An entry without payment is recorded at a price of zero.
+ * ended, since that is when people turn up. What is not paid is owed.
  */
 export function decideWalkIn(
   event: { approvalStatus: ApprovalStatus; tournamentStatus: TournamentStatus; categories: readonly OfferedCategory[] },
@@ -51,16 +51,25 @@ export function decideWalkIn(
     const category = byName.get(name.trim().toLowerCase());
     if (!category) return { ok: false, reason: 'category_unknown', category: name };
     if (entries.has(category.id)) return { ok: false, reason: 'category_twice', category: name };
-    const price = wanted.paid === 'none' ? paise(0) : category.price;
     entries.set(category.id, {
       categoryId: category.id,
-      price,
+      price: category.price,
       partner: partner?.trim() || null,
       partnerOrigin: readOrigin(partnerOrigin),
     });
   }
   const chosen = [...entries.values()];
-  return { ok: true, entries: chosen, amount: paise(chosen.reduce((sum, entry) => sum + entry.price, 0)) };
+  return { ok: true, entries: chosen, ...feesOf(chosen, wanted.paid) };
+}
+
+/** What of the fees is paid at the desk now, and what stays owed. */
+export function feesOf(
+  entries: readonly Pick<WalkInEntry, 'price'>[],
+  paid: 'cash' | 'upi' | 'none' | null,
+): { amount: Paise; owed: Paise } {
+  const sum = paise(entries.reduce((all, { price }) => all + price, 0));
+  const nothing = paise(0);
+  return paid === 'cash' || paid === 'upi' ? { amount: sum, owed: nothing } : { amount: nothing, owed: sum };
 }
 
 interface WalkInChoice {

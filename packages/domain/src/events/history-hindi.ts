@@ -1,5 +1,5 @@
 import { valuesTold } from './edits/told-changes.ts';
-import { correctionSentenceHindi } from '../operations/corrected-fields.ts';
+import { registrationSentenceHindi } from '../operations/registration-deeds.ts';
 import { courtCalledHindi } from '../court-names.ts';
 import { courtsThen } from '../hall-history.ts';
 import { labelInWords } from '../match-words.ts';
@@ -83,7 +83,7 @@ export function historySentenceHindi(deed: Deed): string | null {
     winnersSentence(deed) ??
     entrySentence(deed) ??
     staffSentence(deed) ??
-    correctionSentenceHindi(deed)
+    registrationSentenceHindi(deed)
   );
 }
 

@@ -1,4 +1,4 @@
-import { correctionSentence } from '../operations/corrected-fields.ts';
+import { registrationSentence } from '../operations/registration-deeds.ts';
 import { hallSentence } from '../hall-history.ts';
 import { valuesTold } from './edits/told-changes.ts';
 import { labelInWords, matchWords } from '../match-words.ts';
@@ -93,7 +93,7 @@ export function historySentence(deed: Deed): string {
     hallSentence(deed) ??
     winnersSentence(deed) ??
     entrySentence(deed) ??
-    correctionSentence(deed) ??
+    registrationSentence(deed) ??
     staffSentence(deed) ??
     deed.action.replaceAll('_', ' ')
   );

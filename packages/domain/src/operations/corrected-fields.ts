@@ -55,26 +55,3 @@ export function fieldsInHindi(fields: readonly unknown[]): string {
   const names = fields.filter(isField).map((field) => hindi[field]);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} और ${names.at(-1)}`;
 }
-
-interface CorrectionDeed {
-  action: string;
-  details: Readonly<Record<string, unknown>>;
-  about: string | null;
-}
-
-const fieldsOf = ({ fields }: CorrectionDeed['details']): unknown[] => (Array.isArray(fields) ? fields : []);
-const reasonOf = ({ reason }: CorrectionDeed['details']): string => (reason ? `: ${String(reason)}` : '');
-
-/** "corrected name of Asha Rao: Birth certificate seen"; a partner with the category. Null for another deed. */
-export function correctionSentence({ action, details, about }: CorrectionDeed): string | null {
-  if (action !== 'registration_corrected') return null;
-  const where = typeof details.category === 'string' ? ` in ${details.category}` : '';
-  return `corrected ${fieldsInWords(fieldsOf(details))}${where} of ${about ?? 'a player'}${reasonOf(details)}`;
-}
-
-/** The same in Hindi. */
-export function correctionSentenceHindi({ action, details, about }: CorrectionDeed): string | null {
-  if (action !== 'registration_corrected') return null;
-  const where = typeof details.category === 'string' ? `${details.category} में ` : '';
-  return `ने ${where}${about ?? 'एक खिलाड़ी'} की जानकारी सुधारी (${fieldsInHindi(fieldsOf(details))})${reasonOf(details)}`;
-}

@@ -5,6 +5,7 @@ import { eventRegistrationRoutes } from './players/event-registrations-routes.ts
 import { gateRoutes } from './check-in/gate-routes.ts';
 import { playerImportRoutes } from './import/routes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
+import { deskPaymentRoutes } from './desk-payments/routes.ts';
 import { disputeRoutes } from './disputes/routes.ts';
 import { entryRoutes } from './enter/new-registration-routes.ts';
 import { offlineScanRoutes } from './check-in/offline-scans-routes.ts';
@@ -40,6 +41,7 @@ export const entriesRoutes: readonly Routes[] = [
   playerImportRoutes,
   playerOriginRoutes,
   correctionRoutes,
+  deskPaymentRoutes,
   paymentAlertRoutes,
   teamRoutes,
   topUpRoutes,

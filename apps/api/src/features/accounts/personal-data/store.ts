@@ -84,8 +84,10 @@ export const kinds: readonly Kind[] = [
     query: (
       userId,
     ) => sql`select r.id, e.name as event, r.name, r.phone_enc as phone, r.email_enc as email, r.dob_enc as dob, r.aadhaar_last4_enc as aadhaar_last4, r.gender, r.city,
-      r.academy, r.district, r.state_ut, r.status, r.amount_paise, r.referral_source, r.accommodation_enc as accommodation_required, r.answers_enc as answers, r.consent_at, r.consent_by,
+      r.academy, r.district, r.state_ut, r.status, r.amount_paise, r.owed_paise, r.referral_source, r.accommodation_enc as accommodation_required, r.answers_enc as answers, r.consent_at, r.consent_by,
       r.source, r.paid_by, r.ticket_code, r.confirmed_at, r.checked_in_at, r.created_at,
+      (select jsonb_agg(jsonb_build_object('amount_paise', d.amount_paise, 'how', d.how, 'reference', d.reference,
+        'at', d.at, 'undone_at', d.undone_at)) from desk_payments d where d.registration_id = r.id) as desk_payments,
       (select jsonb_object_agg(m.list, m.at) from gate_marks m where m.registration_id = r.id) as gate_scans,
       (select jsonb_agg(jsonb_build_object('category', c.name, 'price_paise', n.price_paise, 'partner_name', n.partner_name,
         'partner_academy', n.partner_academy, 'partner_district', n.partner_district, 'partner_state_ut', n.partner_state_ut,

@@ -9,6 +9,7 @@ import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { dayText } from '@maidan/domain/schedule/settings/play-days';
 import { buildScheduledMatches } from '@maidan/domain/schedule/table/planned-matches';
 import { eventDaysInWords } from '@maidan/domain/event-days';
+import { formatRupees, paise } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { PrintedList } from './list-pages.ts';
@@ -95,6 +96,11 @@ const namesOf = (draw: Draw, match: DrawMatch) => ({
 /** A list a category, by name: whoever is looked for at a table is looked for so. */
 async function checkInLists(deps: Deps, eventId: string): Promise<PrintedList[]> {
   const categories = await entrantsNow(deps.db, eventId);
+  const owed = await store.listOwed(deps.db, eventId);
+  const toPay = (entry: string) => {
+    const amount = owed.get(entry) ?? 0;
+    return amount > 0 ? `${formatRupees(paise(amount))} to pay` : '';
+  };
   return categories.map(({ category, entries }) => ({
     title: category,
     about: `Check-in   ·   ${counted(entries.length, 'entry', 'entries')}`,
@@ -102,11 +108,17 @@ async function checkInLists(deps: Deps, eventId: string): Promise<PrintedList[]>
       { title: '', share: 0.5 },
       { title: 'Name', share: 4 },
       { title: 'From', share: 3 },
+      ...(owed.size > 0 ? [{ title: 'Fee', share: 1.6 }] : []),
       { title: 'Note', share: 3, write: true },
     ],
     rows: entries
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
-      .map(({ name, club, district, state }, at) => [String(at + 1), name, club ?? district ?? state ?? '']),
+      .map(({ id, name, club, district, state }, at) => [
+        String(at + 1),
+        name,
+        club ?? district ?? state ?? '',
+        ...(owed.size > 0 ? [toPay(id)] : []),
+      ]),
     ticked: true,
   }));
 }

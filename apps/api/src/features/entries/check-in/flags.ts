@@ -1,4 +1,5 @@
 import type { ShownFlags } from '@maidan/contract/entries/check-in';
+import { paise, toRupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import { type EventScope, openEvent } from '../../events/records/event-access.ts';
@@ -8,11 +9,12 @@ import * as store from '../records/gate.ts';
 /** What the gate is shown; undefined when there is nothing to check. */
 export function openFlags(
   { encryption }: Deps,
-  { id, unpaid, documentsDue, noteEnc }: Omit<store.FlagsRow, 'name'>,
+  { id, unpaid, owedPaise, documentsDue, noteEnc }: Omit<store.FlagsRow, 'name'>,
 ): ShownFlags | undefined {
   const note = noteEnc ? encryption.decrypt(noteEnc, `gate_flags.note:${id}`) : '';
   if (!unpaid && !documentsDue && !note) return undefined;
-  return { ...(unpaid && { unpaid }), ...(documentsDue && { documentsDue }), ...(note && { note }) };
+  const owed = toRupees(paise(owedPaise));
+  return { ...(unpaid && { unpaid, owed }), ...(documentsDue && { documentsDue }), ...(note && { note }) };
 }
 
 export async function readFlags(deps: Deps, scope: EventScope, registrationId: string) {
@@ -37,6 +39,6 @@ export async function saveFlags(
 
 function shownFlags(deps: Deps, row: store.FlagsRow | null) {
   if (!row) throw new AppError('registration_not_found');
-  const { unpaid = false, documentsDue = false, note = '' } = openFlags(deps, row) ?? {};
-  return { _id: row.id, name: row.name, unpaid, documentsDue, note };
+  const { unpaid = false, owed = 0, documentsDue = false, note = '' } = openFlags(deps, row) ?? {};
+  return { _id: row.id, name: row.name, unpaid, owed, documentsDue, note };
 }

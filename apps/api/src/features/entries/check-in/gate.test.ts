@@ -138,7 +138,7 @@ test('what the gate should look at is shown with the scan, and is on the list wi
   const event = await anApprovedEvent(t, { categories: [{ name: 'Singles', price: 500 }] });
   const made = await aConfirmedRegistration(t, { event });
   await aConfirmedRegistration(t, { event });
-  await sql`update registrations set paid_by = 'none', amount_paise = 0 where id = ${made.registrationId}`.execute(
+  await sql`update registrations set paid_by = 'none', amount_paise = 0, owed_paise = 50000 where id = ${made.registrationId}`.execute(
     t.db,
   );
   const params = { eventId: event.eventId, registrationId: made.registrationId };
@@ -146,9 +146,10 @@ test('what the gate should look at is shown with the scan, and is on the list wi
   expect((await t.call(gateEndpoints.saveFlags, { token: event.token, params, body })).body.flags).toMatchObject({
     name: made.name,
     unpaid: true,
+    owed: 500,
     ...body,
   });
-  const flags = { unpaid: true, ...body };
+  const flags = { unpaid: true, owed: 500, ...body };
   expect((await scan(event, made.ticket)).body.registration).toMatchObject({ checkedIn: true, flags });
   const list = await t.call(offlineScanEndpoints.checkInList, {
     token: event.token,

@@ -3,7 +3,7 @@ import type { OfflineResult } from '@maidan/domain/entries/offline-scans';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
-import { isUnpaid } from '../../events/records/unpaid-registrations.ts';
+import { isUnpaid, owedPaise } from '../../events/records/unpaid-registrations.ts';
 import { partnersOf } from '../records/gate.ts';
 
 export interface KnownScan {
@@ -92,6 +92,7 @@ export interface ListedRow {
   partners: string[];
   marks: Record<string, string> | null;
   unpaid: boolean;
+  owedPaise: number;
   documentsDue: boolean;
   noteEnc: string | null;
 }
@@ -119,7 +120,7 @@ export function listRegistrations(
         order by r.created_at, r.id limit ${limit})
       select r.id, r.created_at::text as entered_at, r.status, r.name, r.ticket_code, r.checked_in_at,
         coalesce(n.categories, '{}') as categories, ${partnersOf} as partners, m.marks,
-        ${isUnpaid} as unpaid, coalesce(f.documents_due, false) as documents_due, f.note_enc
+        ${isUnpaid} as unpaid, ${owedPaise} as owed_paise, coalesce(f.documents_due, false) as documents_due, f.note_enc
       from page r
       left join (select n.registration_id, array_agg(c.name order by c.position) as categories
         from page join registration_entries n on n.registration_id = page.id join categories c on c.id = n.category_id

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type EventScope, mayOnEvent, type OpenEvent } from '../../events/records/event-access.ts';
-import { isUnpaid } from '../../events/records/unpaid-registrations.ts';
+import { isUnpaid, owedPaise } from '../../events/records/unpaid-registrations.ts';
 import { aadhaarColumns, type AadhaarRow } from '../records/aadhaar.ts';
 import { isBlocked, partnersOf } from '../records/gate.ts';
 
@@ -28,6 +28,7 @@ export interface ShownRow extends AadhaarRow {
   categories: string[];
   partners: string[];
   unpaid: boolean;
+  owedPaise: number;
   documentsDue: boolean;
   noteEnc: string | null;
 }
@@ -43,7 +44,7 @@ const shownColumns = sql`
   r.id, r.user_id, r.name, r.status, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc,
   u.dob_enc as user_dob_enc, ${aadhaarColumns}, coalesce(r.city, u.city) as city, r.referral_source,
   r.accommodation_enc, r.created_at, r.checked_in_at, d.name as checked_in_by, r.checked_in_device,
-  ${categoriesOf} as categories, ${partnersOf} as partners, ${isUnpaid} as unpaid, coalesce(f.documents_due, false) as documents_due, f.note_enc`;
+  ${categoriesOf} as categories, ${partnersOf} as partners, ${isUnpaid} as unpaid, ${owedPaise} as owed_paise, coalesce(f.documents_due, false) as documents_due, f.note_enc`;
 
 /** By id or by ticket code. */
 export type Named = { registrationId: string } | { code: string };

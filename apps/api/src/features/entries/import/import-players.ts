@@ -116,7 +116,7 @@ type Accepted = JudgedRow & { id: string; ticketCode: string };
 
 function newPlayer(
   deps: Deps,
-  { id, ticketCode, row, outcome, player, answers, amount, isApart }: Accepted,
+  { id, ticketCode, row, outcome, player, answers, amount, owed, isApart }: Accepted,
 ): NewRegistration {
   return {
     id,
@@ -129,6 +129,7 @@ function newPlayer(
     origin: player.origin,
     status: outcome === 'enter' ? 'confirmed' : 'waitlisted',
     amount,
+    owed,
     paidBy: player.paid ?? 'none',
     source: 'walk_in',
     isApart,

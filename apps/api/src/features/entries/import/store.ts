@@ -76,7 +76,8 @@ export async function listImported(
   const found = await rows(
     db,
     sql<{ importRow: number; status: string; paid: RowBefore['paid']; amount: Paise; categories: string[] }>`
-      select i.import_row, r.status, nullif(r.paid_by, 'online') as paid, i.amount, i.categories
+      select i.import_row, r.status, nullif(r.paid_by, 'online') as paid,
+        case when r.paid_by = 'none' then 0 else i.amount end as amount, i.categories
       from (
         select r.id, r.import_row, coalesce(sum(n.price_paise), 0)::bigint as amount,
           coalesce(array_agg(n.category_id) filter (where n.id is not null), '{}') as categories

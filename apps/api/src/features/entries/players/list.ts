@@ -10,6 +10,7 @@ import * as store from './store.ts';
 export interface WantedRegistrations {
   category: string;
   status: store.Filter['status'];
+  owing?: '' | 'true';
   q: string;
 }
 

@@ -38,11 +38,19 @@ export async function readOfEvent(
 export function filterOf(
   deps: Deps,
   event: store.EventRow,
-  { category, status, q }: WantedRegistrations,
+  { category, status, owing, q }: WantedRegistrations,
 ): store.Filter {
   const phone = normalPhone(q);
   const phoneIndexes = isPhoneTyped(q) ? deps.encryption.blindIndexes(phone, 'registrations.phone') : [];
-  return { category, status, q, byContacts: event.seesContacts, phoneIndexes, ticketCode: readTicketCode(q) };
+  return {
+    category,
+    status,
+    owing: owing === 'true',
+    q,
+    byContacts: event.seesContacts,
+    phoneIndexes,
+    ticketCode: readTicketCode(q),
+  };
 }
 
 export function toRegistration(deps: Deps, event: store.EventRow, row: store.RegistrationRow): EventRegistration {
@@ -65,10 +73,12 @@ export function toRegistration(deps: Deps, event: store.EventRow, row: store.Reg
     })),
     entries: shownEntries(row.entries),
     amount: rupees(row.amountPaise),
+    owed: rupees(row.owedPaise),
     refunded: rupees(row.refundedPaise + row.deskRefundsPaise),
     disputed: rupees(row.disputedPaise),
     refunds: row.refunds.map(({ amountPaise, ...refund }) => ({ ...refund, amount: rupees(amountPaise) })),
     deskRefunds: row.deskRefunds.map(({ amountPaise, ...refund }) => ({ ...refund, amount: rupees(amountPaise) })),
+    deskPayments: row.deskPayments.map(({ amountPaise, ...paid }) => ({ ...paid, amount: rupees(amountPaise) })),
     paidBy: row.paidBy,
     unpaid: row.unpaid,
     source: row.source,

@@ -7,7 +7,7 @@ import { aadhaarColumns, type AadhaarRow } from '../records/aadhaar.ts';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../events/records/event-access.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
-import { isUnpaid } from '../../events/records/unpaid-registrations.ts';
+import { isUnpaid, owedPaise } from '../../events/records/unpaid-registrations.ts';
 import { stateOfEntry } from '../records/entry-states.ts';
 import { isCounted, isOfFee } from '../records/payments-too-many.ts';
 import { plannedAnew, plannedOnce } from '../../../platform/db/named-statements.ts';
@@ -70,8 +70,10 @@ export interface RegistrationRow extends RegisteredPlayer, AadhaarRow {
   deskRefundsPaise: number;
   refunds: (Omit<RefundAnswer, 'amount'> & { amountPaise: number })[];
   deskRefunds: { _id: string; amountPaise: number; how: 'cash' | 'upi'; note: string; at: string }[];
+  deskPayments: { _id: string; amountPaise: number; how: 'cash' | 'upi'; reference: string; at: string }[];
   paidBy: 'online' | 'cash' | 'upi' | 'none';
   unpaid: boolean;
+  owedPaise: number;
   source: 'online' | 'walk_in';
   ticketCode: string | null;
   referralSource: string;
@@ -121,7 +123,10 @@ const columns = sql`
   (select coalesce(json_agg(json_build_object('_id', d.id, 'amountPaise', d.amount_paise, 'how', d.how, 'note', d.note,
       'at', ${iso(sql`d.at`)}) order by d.at), '[]') from desk_refunds d
    where r.handed_back_paise > 0 and d.registration_id = r.id and d.taken_back_at is null) as desk_refunds, r.paid_by,
-  ${isUnpaid} as unpaid, r.source, r.ticket_code, r.referral_source, r.accommodation_enc, r.answers_enc, r.created_at, r.confirmed_at,
+  (select coalesce(json_agg(json_build_object('_id', d.id, 'amountPaise', d.amount_paise, 'how', d.how,
+      'reference', d.reference, 'at', ${iso(sql`d.at`)}) order by d.at, d.id), '[]') from desk_payments d
+   where r.source = 'walk_in' and d.registration_id = r.id and d.undone_at is null) as desk_payments,
+  ${isUnpaid} as unpaid, ${owedPaise} as owed_paise, r.source, r.ticket_code, r.referral_source, r.accommodation_enc, r.answers_enc, r.created_at, r.confirmed_at,
   r.checked_in_at,
   (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'state', ${stateOfEntry}, 'pricePaise', n.price_paise, 'partner', n.partner_name,
       'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,
@@ -131,6 +136,8 @@ const columns = sql`
 export interface Filter {
   category: string;
   status: RegistrationStatus | '';
+  /** Only those who have a place and still owe a fee. */
+  owing: boolean;
   q: string;
   /** Whether `q` may match address, city or phone: callers who cannot read them must not learn them by searching. */
   byContacts: boolean;
@@ -151,7 +158,7 @@ const mine = ({ userId, eventId, right }: Scope) =>
 function found({ eventId }: Scope, { q, byContacts, phoneIndexes, ticketCode }: Filter): RawBuilder<unknown> {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const name = namePattern(q);
-  const chosen = sql`select s.id, s.event_id, s.status, s.name, s.created_at, s.import_row, s.checked_in_at from registrations s`;
+  const chosen = sql`select s.id, s.event_id, s.status, s.owed_paise, s.name, s.created_at, s.import_row, s.checked_in_at from registrations s`;
   const ofEvent = sql`${chosen} where s.event_id = ${eventId}`;
   const ways = [
     sql`${ofEvent} and (s.plain_name like ${name} or s.ticket_code ilike ${like} ${byContacts ? sql`or s.city ilike ${like}` : sql``})`,
@@ -170,6 +177,7 @@ function found({ eventId }: Scope, { q, byContacts, phoneIndexes, ticketCode }: 
 function matching(scope: Scope, filter: Filter): RawBuilder<unknown> {
   const conditions = [mine(scope)];
   if (filter.status) conditions.push(sql`r.status = ${filter.status}`);
+  if (filter.owing) conditions.push(sql`r.status = 'confirmed' and ${isUnpaid}`);
   if (filter.category) {
     conditions.push(sql`exists (select 1 from registration_entries n join categories c on c.id = n.category_id
       where n.registration_id = r.id and n.cancelled_at is null and lower(c.name) = lower(${filter.category}))`);
@@ -256,7 +264,7 @@ export async function countRegistrations(
   );
   for (const { status, count } of byStatus) counts[status] += count;
   if (known !== null) return { total: known, counts };
-  if (filter.category || filter.q) {
+  if (filter.category || filter.q || filter.owing) {
     const { total } = await oneRow(
       db,
       sql<{

@@ -54,6 +54,7 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
         status: 'held',
         holdMinutes: 1,
         amount: verdict.amount,
+        owed: verdict.owed,
         paidBy: form.paid,
         source: 'walk_in',
         isApart: 'differentFrom' in twice,

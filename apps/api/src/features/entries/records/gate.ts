@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { namePattern } from '../../../platform/db/searched.ts';
 import { type EventScope, mayOnEvent } from '../../events/records/event-access.ts';
-import { isUnpaid } from '../../events/records/unpaid-registrations.ts';
+import { isUnpaid, owedPaise } from '../../events/records/unpaid-registrations.ts';
 
 export interface Mark {
   registrationId: string;
@@ -128,6 +128,7 @@ export interface FlagsRow {
   id: string;
   name: string;
   unpaid: boolean;
+  owedPaise: number;
   documentsDue: boolean;
   noteEnc: string | null;
 }
@@ -135,7 +136,7 @@ export interface FlagsRow {
 export function findFlags(db: Db, eventId: string, registrationId: string): Promise<FlagsRow | null> {
   return firstRow(
     db,
-    sql<FlagsRow>`select r.id, r.name, ${isUnpaid} as unpaid, coalesce(f.documents_due, false) as documents_due, f.note_enc
+    sql<FlagsRow>`select r.id, r.name, ${isUnpaid} as unpaid, ${owedPaise} as owed_paise, coalesce(f.documents_due, false) as documents_due, f.note_enc
       from registrations r left join gate_flags f on f.registration_id = r.id
       where r.event_id = ${eventId} and r.id = ${registrationId}`,
   );

@@ -22,6 +22,7 @@ export interface NewRegistration {
   status: 'held' | 'confirmed' | 'waitlisted';
   holdMinutes?: number;
   amount: number;
+  owed?: number;
   paidBy: 'online' | 'cash' | 'upi' | 'none';
   source: 'online' | 'walk_in';
   referralSource: string;
@@ -54,17 +55,17 @@ export function registrationsToWrite(
 ): RawBuilder<unknown> {
   return sql`insert into registrations (id, event_id, import_id, import_row, user_id, name, phone_enc, phone_index, dob_enc, dob_index,
       gender, city, academy, district, state_ut, status, hold_expires_at, confirmed_at, amount_paise, paid_by, source,
-      referral_source, accommodation_enc, answers_enc, consent_at, consent_by, ticket_code, email_enc, aadhaar_last4_enc, is_apart, created_at)
+      referral_source, accommodation_enc, answers_enc, consent_at, consent_by, ticket_code, email_enc, aadhaar_last4_enc, is_apart, owed_paise, created_at)
     select id, ${eventId}, ${importId}, "importRow", "userId", name, "phoneEnc", "phoneIndex", "dobEnc", "dobIndex", gender, city,
       origin ->> 'academy', origin ->> 'district', origin ->> 'stateUT', status,
       now() + "holdMinutes" * interval '1 minute', case when status = 'confirmed' then now() end, amount, "paidBy",
       source, "referralSource", "accommodationEnc", "answersEnc", case when "consentBy" is not null then now() end,
-      "consentBy", "ticketCode", "emailEnc", "aadhaarLast4Enc", coalesce("isApart", false), statement_timestamp()
+      "consentBy", "ticketCode", "emailEnc", "aadhaarLast4Enc", coalesce("isApart", false), coalesce(owed, 0), statement_timestamp()
     from jsonb_to_recordset(${JSON.stringify(registrations)}::jsonb) as n (id uuid, "importRow" integer, "userId" uuid,
       name text, "phoneEnc" text, "phoneIndex" text, "dobEnc" text, "dobIndex" text, gender text, city text, origin jsonb, status text,
       "holdMinutes" float8, amount bigint, "paidBy" text, source text, "referralSource" text,
       "accommodationEnc" text, "answersEnc" text, "consentBy" text, "ticketCode" text, "emailEnc" text, "aadhaarLast4Enc" text,
-      "isApart" boolean) order by "importRow"`;
+      "isApart" boolean, owed bigint) order by "importRow"`;
 }
 
 /**
@@ -201,11 +202,12 @@ export async function saveAmount(tx: Db, registrationId: string, amount: number)
   await sql`update registrations set amount_paise = ${amount} where id = ${registrationId}`.execute(tx);
 }
 
+type Added = { registrationId: string; amount: number; owed: number };
 /** What further categories add to the fees of entries that the caller has locked. */
-export async function addAmounts(tx: Db, added: readonly { registrationId: string; amount: number }[]): Promise<void> {
-  await sql`update registrations r set amount_paise = amount_paise + n.amount
-    from (select "registrationId" as id, sum(amount) as amount
-      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as a ("registrationId" uuid, amount bigint) group by 1) n
+export async function addAmounts(tx: Db, added: readonly Added[]): Promise<void> {
+  await sql`update registrations r set amount_paise = amount_paise + n.amount, owed_paise = owed_paise + n.owed
+    from (select "registrationId" as id, sum(amount) as amount, sum(owed) as owed
+      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as a ("registrationId" uuid, amount bigint, owed bigint) group by 1) n
     where r.id = n.id`.execute(tx);
 }
 

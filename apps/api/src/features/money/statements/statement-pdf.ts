@@ -3,14 +3,16 @@ import { eventDaysInWords } from '@maidan/domain/event-days';
 import { formatRupees, paise } from '@maidan/domain/money';
 import { renderStatement } from './print-statement.ts';
 import type { SheetFigure } from './statement-pages.ts';
-import { deskLines, hasNoDesk, inPaise, revenueOf, takenFromTransfer, transferWord } from './statement.ts';
+import { deskLines, hasNoDesk, inPaise, owedLabel, revenueOf, takenFromTransfer, transferWord } from './statement.ts';
 
 const inIndia = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' });
 
 const money = (amount: number) => formatRupees(paise(inPaise(amount)));
 
 export function statementPdf(statement: Statement): Promise<Buffer> {
-  const { event, figures, settlements, desk } = statement;
+  const { event, figures, settlements, desk, toCollect } = statement;
+  const owed: SheetFigure[] =
+    toCollect.amount > 0 ? [{ label: owedLabel(toCollect), value: money(toCollect.amount) }] : [];
   return renderStatement({
     title: `Statement: ${event.name}`,
     about: [
@@ -19,20 +21,22 @@ export function statementPdf(statement: Statement): Promise<Buffer> {
     ],
     warning: statement.isTestMoney ? 'Test payments: no money was moved.' : null,
     figures: sheetFigures(figures),
-    apart: hasNoDesk(desk)
-      ? null
-      : {
-          title: 'Taken at the desk',
-          note: deskNote,
-          figures: [
-            ...deskLines(desk).map(({ label, amount }): SheetFigure => ({ label, value: money(amount) })),
-            {
-              label: 'Revenue of the event: paid online less refunds, and taken at the desk',
-              value: money(revenueOf(statement)),
-              kind: 'result',
-            },
-          ],
-        },
+    apart:
+      hasNoDesk(desk) && owed.length === 0
+        ? null
+        : {
+            title: 'Taken at the desk',
+            note: deskNote,
+            figures: [
+              ...deskLines(desk).map(({ label, amount }): SheetFigure => ({ label, value: money(amount) })),
+              {
+                label: 'Revenue of the event: paid online less refunds, and taken at the desk',
+                value: money(revenueOf(statement)),
+                kind: 'result',
+              },
+              ...owed,
+            ],
+          },
     table: {
       title: 'Transfers to the bank',
       header: ['Settlement', 'UTR', 'Status', 'Date', 'Amount'],

@@ -5,7 +5,17 @@ import { statementFigures } from '@maidan/domain/money/statements';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Cell } from '../../../platform/files/table-cell.ts';
 import { bookOf } from '../records/ledger.ts';
-import { deskLines, hasNoDesk, minus, ownEvent, plus, revenueOf, toLine, transferWord } from './statement.ts';
+import {
+  deskLines,
+  hasNoDesk,
+  minus,
+  owedLabel,
+  ownEvent,
+  plus,
+  revenueOf,
+  toLine,
+  transferWord,
+} from './statement.ts';
 import * as store from './store.ts';
 
 const rowsAtOnce = 500;
@@ -138,9 +148,12 @@ async function* tableLines(deps: Deps, statement: Statement): AsyncGenerator<rea
   const sums = [minus(gross, refunded), commission, tcs ?? 0, tds ?? 0, adjustments, net, plus(settled, inTransit)];
   const at = new Date(statement.generatedAt);
   yield [at, 'Total', null, null, ...sums, null, null];
-  if (hasNoDesk(statement.desk)) return;
   const apart = (what: string, amount: number): Cell[] => [at, what, null, null, amount, ...Array<null>(8).fill(null)];
-  for (const { label, amount } of deskLines(statement.desk))
-    yield apart(`Taken at the desk, not in the total: ${label}`, amount);
-  yield apart('Revenue of the event with the desk', revenueOf(statement));
+  if (!hasNoDesk(statement.desk)) {
+    for (const { label, amount } of deskLines(statement.desk))
+      yield apart(`Taken at the desk, not in the total: ${label}`, amount);
+    yield apart('Revenue of the event with the desk', revenueOf(statement));
+  }
+  if (statement.toCollect.amount > 0)
+    yield apart(`${owedLabel(statement.toCollect)}, not in the revenue`, statement.toCollect.amount);
 }

@@ -53,6 +53,10 @@ export function deskLines({ cash, upi, deskRefunds }: Statement['desk']): { labe
   ].filter(({ amount }) => amount !== 0);
 }
 
+/** What is no revenue yet. */
+export const owedLabel = ({ entries }: Statement['toCollect']): string =>
+  `Still to be paid at the desk (${entries} ${entries === 1 ? 'player' : 'players'})`;
+
 /** As in the event's overview. */
 export const revenueOf = ({ figures, desk }: Statement) => plus(minus(figures.gross, figures.refunded), desk.total);
 

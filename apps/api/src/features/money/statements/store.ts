@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../events/records/event-access.ts';
 import { lastDayOfEvent, organizationOfEvent } from '../../events/records/event-days.ts';
-import { isUnpaid } from '../../events/records/unpaid-registrations.ts';
+import { owedPaise } from '../../events/records/unpaid-registrations.ts';
 
 export interface Scope {
   userId: string;
@@ -94,10 +94,16 @@ export interface DeskRow {
 export function sumDesk(db: Db, eventId: string): Promise<DeskRow[]> {
   return rows(
     db,
-    sql<DeskRow>`select paid_by, count(*)::int as entries, sum(amount_paise)::bigint as amount from registrations
-      where event_id = ${eventId} and (status = 'confirmed' or status = 'cancelled' and handed_back_paise > 0)
-        and paid_by in ('cash', 'upi') and amount_paise > 0
-      group by paid_by`,
+    sql<DeskRow>`with counted as (select r.id, r.paid_by, r.amount_paise from registrations r
+        where r.event_id = ${eventId} and r.paid_by in ('cash', 'upi') and r.amount_paise > 0
+          and (r.status = 'confirmed' or r.status = 'cancelled' and r.handed_back_paise > 0)),
+      later as (select d.registration_id as id, d.how, d.amount_paise from desk_payments d
+        join counted c on c.id = d.registration_id where d.event_id = ${eventId} and d.undone_at is null)
+      select how as paid_by, count(distinct id)::int as entries, sum(amount)::bigint as amount from (
+        select c.id, c.paid_by as how, c.amount_paise - coalesce((select sum(l.amount_paise) from later l where l.id = c.id), 0) as amount
+          from counted c
+        union all select l.id, l.how, l.amount_paise from later l) taken
+      where amount > 0 group by how`,
   );
 }
 
@@ -110,15 +116,13 @@ export function sumHandedBack(db: Db, eventId: string): Promise<{ refunds: numbe
   );
 }
 
-/** What entries owe that the organizer made and nothing was paid for, at the fees of today. */
+/** What players still owe at the desk. */
 export function sumToCollect(db: Db, eventId: string): Promise<{ entries: number; amount: number }> {
   return oneRow(
     db,
-    sql<{ entries: number; amount: number }>`select count(distinct r.id)::int as entries,
-        coalesce(sum(c.price_paise), 0)::bigint as amount
-      from registrations r join registration_entries n on n.registration_id = r.id and n.cancelled_at is null
-        join categories c on c.id = n.category_id and c.price_paise > 0
-      where r.event_id = ${eventId} and r.status = 'confirmed' and ${isUnpaid}`,
+    sql<{ entries: number; amount: number }>`select count(*)::int as entries, coalesce(sum(owed), 0)::bigint as amount
+      from (select ${owedPaise} as owed from registrations r where r.event_id = ${eventId} and r.status = 'confirmed'
+        and (r.owed_paise is null or r.owed_paise > 0)) owing where owed > 0`,
   );
 }
 

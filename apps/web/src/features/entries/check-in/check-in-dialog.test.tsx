@@ -301,7 +301,7 @@ test('a desk scans for the kit, the exit, a day or a category, offline as online
   const { list } = await aGate('2026-11-21T03:42:00.000Z');
   onTestFinished(() => localStorage.removeItem(`maidan-scan-list ${eventId}`));
   const server = prepared(list);
-  const flags = { unpaid: true, note: 'Talk to the referee' };
+  const flags = { unpaid: true, owed: 500, note: 'Talk to the referee' };
   server.answer(checkInEndpoints.checkIn, {
     success: true,
     message: 'Checked in',
@@ -324,7 +324,7 @@ test('a desk scans for the kit, the exit, a day or a category, offline as online
   await lists.selectOptions('Kit');
   await expect.element(screen.getByText('Kit · Winter Smash')).toBeVisible();
   await scan();
-  for (const text of ['Hand out the kit', 'Fee not paid', 'Talk to the referee'])
+  for (const text of ['Hand out the kit', '₹500 to pay', 'Talk to the referee'])
     await expect.element(screen.getByText(text)).toBeVisible();
   await screen.getByRole('button', { name: 'Restart Scanner' }).click();
   await scan();

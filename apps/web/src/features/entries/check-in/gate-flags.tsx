@@ -1,5 +1,6 @@
 import type { ShownFlags } from '@maidan/contract/entries/check-in';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import classes from './check-in-result.module.css';
 import { checkInWords } from './words.ts';
@@ -7,7 +8,8 @@ import { checkInWords } from './words.ts';
 /** What the organizer wants checked at the gate; it keeps nobody out. */
 export function GateFlagsLine({ flags }: { flags: ShownFlags | undefined }) {
   const words = useWords(checkInWords);
-  const told = [flags?.unpaid && words.flags.unpaid, flags?.documentsDue && words.flags.documents, flags?.note];
+  const unpaid = flags?.owed ? words.toPay({ amount: rupees(flags.owed) }) : words.flags.unpaid;
+  const told = [flags?.unpaid && unpaid, flags?.documentsDue && words.flags.documents, flags?.note];
   const shown = told.filter(Boolean);
   if (shown.length === 0) return null;
   return (

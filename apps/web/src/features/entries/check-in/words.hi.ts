@@ -121,6 +121,7 @@ export const hindi: Hindi<English> = {
   againOn: { kit: 'किट पहले ही दी जा चुकी है!', exit: 'पहले ही बाहर जा चुके हैं!' },
   hereFor: '{list}: मौजूद',
   againFor: '{list}: पहले से मौजूद!',
+  toPay: '{amount} बाकी',
   flags: { unpaid: 'फ़ीस बाकी है', documents: 'दस्तावेज़ दिखाने हैं' },
   noServer: 'नेटवर्क की दिक़्क़त: सर्वर से संपर्क नहीं हो पा रहा',
   noList: 'इस इवेंट की सूची अभी इस डिवाइस पर नहीं है।',

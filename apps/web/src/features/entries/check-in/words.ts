@@ -128,6 +128,7 @@ const en = {
   againOn: { kit: 'Kit already handed out!', exit: 'Already out!' },
   hereFor: '{list}: here',
   againFor: '{list}: already here!',
+  toPay: '{amount} to pay',
   flags: { unpaid: 'Fee not paid', documents: 'Documents to be shown' },
   thisTicket: 'This ticket',
   notes: {

@@ -16,6 +16,8 @@ export interface RegistrationsFilter {
   q: string;
   category: string;
   status: RegistrationStatus | '';
+  /** Only confirmed players who still owe a fee. */
+  owing: '' | 'true';
 }
 
 const pageSize = 500;

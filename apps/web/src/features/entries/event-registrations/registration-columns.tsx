@@ -121,6 +121,9 @@ function Paid({ row }: { row: EventRegistration }) {
   return (
     <>
       <span>{paidText(row)}</span>
+      {row.status === 'confirmed' && row.owed > 0 && (
+        <Chip tone="gold">{words.toPay({ amount: rupees(row.owed) })}</Chip>
+      )}
       {row.refunded > 0 && (
         <small className={classes.sub}>
           {(isUnderWay ? words.goesBack : words.wentBack)({ amount: rupees(row.refunded) })}
@@ -136,8 +139,7 @@ function paidText(row: EventRegistration): string {
   // Whoever was confirmed once has a ticket, and had paid.
   if (row.status !== 'confirmed' && (row.status !== 'cancelled' || row.ticketCode === null)) return '–';
   const words = wordsNow(entrantWords);
-  if (row.unpaid) return words.notPaid;
-  if (row.amount === 0) return words.free;
+  if (row.amount === 0) return row.owed > 0 ? '–' : words.free;
   const amount = rupees(row.amount);
   if (row.paidBy === 'online') return amount;
   return row.paidBy === 'upi' ? words.upi({ amount }) : words.cash({ amount });

@@ -7,6 +7,9 @@ import classes from './event-registrations.module.css';
 import type { RegistrationsFilter, RegistrationsPart } from './queries.ts';
 import { entrantWords } from './words.ts';
 
+/** Not a status of its own: confirmed players with a fee to pay. */
+const owing = 'owing';
+
 /** Filters registrations by name or number, category and status, with a count for each status. */
 export function RegistrationFilterFields({
   first,
@@ -39,15 +42,22 @@ export function RegistrationFilterFields({
       />
       <SelectField
         aria-label={words.columns.status}
-        value={filter.status}
+        value={filter.owing ? owing : filter.status}
         data={[
           { value: '', label: words.allStatuses },
+          { value: owing, label: words.owing },
           ...Object.entries(words.statuses).map(([value, word]) => ({
             value,
             label: `${word} (${number(first.counts[value as EventRegistration['status']])})`,
           })),
         ]}
-        onChange={(status) => onFilter({ ...filter, status: (status ?? '') as RegistrationsFilter['status'] })}
+        onChange={(status) =>
+          onFilter(
+            status === owing
+              ? { ...filter, status: '', owing: 'true' }
+              : { ...filter, status: (status ?? '') as RegistrationsFilter['status'], owing: '' },
+          )
+        }
       />
     </>
   );

@@ -21,7 +21,7 @@ import { RowPanel } from './row-panel.tsx';
 import { WalkInDialog } from './walk-in-dialog.tsx';
 import { entrantWords } from './words.ts';
 
-const everything: RegistrationsFilter = { q: '', category: '', status: '' };
+const everything: RegistrationsFilter = { q: '', category: '', status: '', owing: '' };
 
 interface PanelProps {
   eventId: string;
@@ -70,7 +70,7 @@ export function RegistrationsPanel({
     );
   if (!first) return <TableSkeleton rows={8} columns={5} />;
 
-  const isFiltered = filter.q !== '' || filter.category !== '' || filter.status !== '';
+  const isFiltered = filter.q !== '' || filter.category !== '' || filter.status !== '' || filter.owing !== '';
   // Those who wait or were cancelled are listed too, but the count is the event's own, as in its head.
   const { confirmed } = first.counts;
   return (

@@ -9,6 +9,7 @@ import { CorrectDialog } from '../corrections/correct-dialog.tsx';
 import { EntriesOfRow } from '../corrections/entries-of-row.tsx';
 import { RegistrationHistory } from '../corrections/registration-history.tsx';
 import { correctionWords } from '../corrections/words.ts';
+import { OwedFee } from '../desk-payments/owed-fee.tsx';
 import { AnswersDialog } from './answers-dialog.tsx';
 import classes from './event-registrations.module.css';
 import { OriginDialog } from './origin-dialog.tsx';
@@ -64,6 +65,7 @@ export function RowPanel({
       </section>
       <section aria-label={words.categories}>
         <EntriesOfRow row={row} mayChange={mayWrite} />
+        <OwedFee row={row} mayCollect={mayWrite} />
         <Disclosure title={words.history} onOpen={() => setHistoryOpen(true)}>
           {isHistoryOpen && <RegistrationHistory eventId={row.eventId} registrationId={row._id} />}
         </Disclosure>

@@ -105,9 +105,9 @@ export function WalkInDialog({
   );
 }
 
-function takenOf({ amount, paidBy, unpaid }: EventRegistration): string {
+function takenOf({ amount, owed, paidBy }: EventRegistration): string {
   const words = wordsNow(entrantWords);
-  if (unpaid) return words.notPaid;
+  if (owed > 0) return words.toPay({ amount: rupees(owed) });
   return amount === 0 || paidBy === 'none' || paidBy === 'online'
     ? words.free
     : words.taken[paidBy]({ amount: rupees(amount) });

@@ -171,11 +171,11 @@ test('what was handed back by hand goes off what the desk took', async () => {
   expect(amountOf('Revenue of the event')).toBe('₹18,000');
 });
 
-test('entries with nothing paid yet stand as still to collect, where nothing else was paid too', async () => {
+test('fees that are owed stand as still to be paid at the desk, where nothing else was paid too', async () => {
   const toCollect = { entries: 2, amount: 900 };
   prepared({ payments: 0, gross: 0, refunded: 0, net: 0 }, [], statement.desk, toCollect);
   const screen = await render(<StatementPanel eventId={eventId} />);
-  await expect.element(screen.getByText('Still to collect (2 entries)')).toBeVisible();
+  await expect.element(screen.getByText('Still to be paid at the desk (2 players)')).toBeVisible();
   await expect.element(screen.getByText('₹900')).toBeVisible();
 });
 

@@ -1,0 +1,31 @@
+import type { Hindi } from '../../../platform/language.tsx';
+import type { English } from './words.ts';
+
+export const hindi: Hindi<English> = {
+  toPay: '{amount} बाकी',
+  paidSoFar: 'अब तक {amount} मिले',
+  collect: '{amount} लें',
+  collectFrom: '{name} से {amount} लें',
+  title: '{name} की फ़ीस लें',
+  sub: 'पैसा आपके हाथ में आ चुका है: यहाँ सिर्फ़ दर्ज होता है।',
+  amount: 'रकम',
+  amountHint: '{amount} अभी बाकी हैं; एक हिस्सा भी लिया जा सकता है।',
+  amountMissing: 'कृपया रकम लिखें',
+  tooMuch: 'सिर्फ़ {amount} बाकी हैं',
+  how: 'भुगतान',
+  cash: 'नकद',
+  upi: 'UPI से आपके अपने खाते में',
+  reference: 'UPI रेफ़रेंस',
+  referenceHint: 'बाद में ढूँढने के लिए आख़िरी अंक काफ़ी हैं।',
+  referenceMissing: 'कृपया UPI रेफ़रेंस के आख़िरी अंक लिखें',
+  recorded: '{name} से {amount} दर्ज किए',
+  payments: 'डेस्क पर भुगतान',
+  ofCash: '{amount} नकद',
+  ofUpi: '{amount} UPI',
+  undo: 'दर्ज भुगतान हटाएँ',
+  undoOf: 'दर्ज भुगतान हटाएँ: {amount}',
+  undoTitle: '{amount} का दर्ज भुगतान हटाएँ?',
+  undoSub: 'ग़लती से दर्ज भुगतान के लिए: फ़ीस फिर बाकी होगी। इतिहास में दोनों रहते हैं।',
+  reason: 'कारण',
+  undone: '{amount} का भुगतान हटा दिया',
+};

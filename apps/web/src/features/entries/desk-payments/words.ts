@@ -1,0 +1,34 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  toPay: '{amount} to pay',
+  paidSoFar: '{amount} paid so far',
+  collect: 'Collect {amount}',
+  collectFrom: 'Collect {amount} from {name}',
+  title: 'Collect the fee of {name}',
+  sub: 'The money is in your hand already: this only records it.',
+  amount: 'Amount',
+  amountHint: '{amount} is still to be paid; a part is fine.',
+  amountMissing: 'Please enter an amount',
+  tooMuch: 'Only {amount} is still to be paid',
+  how: 'Paid',
+  cash: 'In cash',
+  upi: 'By UPI to your own account',
+  reference: 'UPI reference',
+  referenceHint: 'The last digits are enough to find it again.',
+  referenceMissing: 'Please enter the last digits of the UPI reference',
+  recorded: '{amount} from {name} recorded',
+  payments: 'Paid at the desk',
+  ofCash: '{amount} cash',
+  ofUpi: '{amount} UPI',
+  undo: 'Undo recorded payment',
+  undoOf: 'Undo recorded payment: {amount}',
+  undoTitle: 'Undo the recorded payment of {amount}?',
+  undoSub: 'For a payment that was recorded by mistake: the fee is to be paid again. The history keeps both.',
+  reason: 'Reason',
+  undone: 'Payment of {amount} undone',
+} as const;
+
+export type English = typeof en;
+
+export const deskPaymentWords = defineWords(en, () => import('./words.hi.ts'));

@@ -1,0 +1,18 @@
+/** Refusals of corrections and of fees that are owed at the desk. */
+export const errorsOfDesk = {
+  registration_over: { status: 409, message: 'This registration has ended: enter the player again' },
+  entry_not_found: { status: 404, message: 'This registration has no such entry' },
+  drawn: { status: 409, message: 'The draw is published: please ask the organizer' },
+  corrected_too_often: {
+    status: 409,
+    message: 'Name or date of birth have been corrected 5 times. Please ask the organizer.',
+  },
+  no_fee_owed: { status: 409, message: 'This player owes no fee at the desk' },
+  payment_too_large: { status: 409, message: 'This is more than the player still owes' },
+  desk_payment_not_found: { status: 404, message: 'This payment was not found' },
+  desk_payment_undone: { status: 409, message: 'This payment has already been undone' },
+  desk_payment_refunded: {
+    status: 409,
+    message: 'A part of this payment was refunded at the desk: undo that refund first',
+  },
+} as const;

@@ -1,0 +1,46 @@
+import { formatRupees, paise } from '../money.ts';
+import { fieldsInHindi, fieldsInWords } from './corrected-fields.ts';
+
+/** A deed about one registration at the desk, as the audit log holds it. */
+interface RegistrationDeed {
+  action: string;
+  details: Readonly<Record<string, unknown>>;
+  about: string | null;
+}
+
+const fieldsOf = ({ fields }: RegistrationDeed['details']): unknown[] => (Array.isArray(fields) ? fields : []);
+const reasonOf = ({ reason }: RegistrationDeed['details']): string => (reason ? `: ${String(reason)}` : '');
+const amountOf = ({ amountPaise }: RegistrationDeed['details']): string =>
+  typeof amountPaise === 'number' ? ` (${formatRupees(paise(amountPaise))})` : '';
+
+/** Corrections, and fees that were owed: "corrected name of Asha Rao: Birth certificate seen". Null for another deed. */
+export function registrationSentence({ action, details, about }: RegistrationDeed): string | null {
+  const who = about ?? 'a player';
+  const where = typeof details.category === 'string' ? ` in ${details.category}` : '';
+  switch (action) {
+    case 'registration_corrected':
+      return `corrected ${fieldsInWords(fieldsOf(details))}${where} of ${who}${reasonOf(details)}`;
+    case 'desk_payment_recorded':
+      return `took the fee of ${who} at the desk${amountOf(details)}`;
+    case 'desk_payment_undone':
+      return `undid the recorded payment of ${who}${amountOf(details)}${reasonOf(details)}`;
+    default:
+      return null;
+  }
+}
+
+/** The same in Hindi. */
+export function registrationSentenceHindi({ action, details, about }: RegistrationDeed): string | null {
+  const who = about ?? 'एक खिलाड़ी';
+  const where = typeof details.category === 'string' ? `${details.category} में ` : '';
+  switch (action) {
+    case 'registration_corrected':
+      return `ने ${where}${who} की जानकारी सुधारी (${fieldsInHindi(fieldsOf(details))})${reasonOf(details)}`;
+    case 'desk_payment_recorded':
+      return `ने डेस्क पर ${who} की फ़ीस ली${amountOf(details)}`;
+    case 'desk_payment_undone':
+      return `ने ${who} का दर्ज भुगतान हटाया${amountOf(details)}${reasonOf(details)}`;
+    default:
+      return null;
+  }
+}
