@@ -130,8 +130,8 @@ const theFirst =
     isIt(sql) ? side : null;
 
 const moments: [string, Stop, number][] = [
-  ['before its work is committed', theCommit('unsent'), 19],
-  ['when its work is committed and nobody has heard of it', theCommit('unheard'), 19],
+  ['before its work is committed', theCommit('unsent'), 21],
+  ['when its work is committed and nobody has heard of it', theCommit('unheard'), 21],
   ['before its answer is kept', theFirst('unsent', (sql) => sql.includes('update idempotency_keys set status')), 7],
   ['when its answer is kept and unsent', theFirst('unheard', (sql) => sql.includes('update idempotency_keys')), 7],
 ];
@@ -169,7 +169,7 @@ test('while it is being done, the same request is told so here and by another no
 test('control: a repeat that does not know of the key does it twice', async () => {
   const doubling = stories.filter(({ name }) => /cash$|at the desk|copy/.test(name));
   const { sent } = await killAt(theCommit('unheard'), doubling);
-  expect(sent.length).toBe(3);
+  expect(sent.length).toBe(4);
   for (const call of sent) {
     await send(call, false);
     expect(await call.effects(), call.story.name).not.toEqual(undisturbed.get(call.story.name));

@@ -58,6 +58,7 @@ export const callSentences: Readonly<Record<string, string>> = {
   'Please enter an amount in rupees': 'कृपया रकम रुपयों में लिखें',
   'Please refund categories or an amount, not both': 'कृपया वर्गों का या किसी रकम का रिफ़ंड करें, दोनों का नहीं',
   'Please say how it was paid': 'कृपया बताएँ कि यह कैसे दिया गया',
+  'Please enter the last digits of the UPI reference': 'कृपया UPI रेफ़रेंस के आख़िरी अंक लिखें',
   'Please say how it was refunded': 'कृपया बताएँ कि यह कैसे लौटाया गया',
   'Please say how the fee was paid': 'कृपया बताएँ कि फ़ीस कैसे दी गई',
   'Please say what happens when a category is full': 'कृपया बताएँ कि वर्ग भर जाने पर क्या हो',
