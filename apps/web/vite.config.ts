@@ -46,7 +46,7 @@ const firstSeen = [
   // Schemas are not among it: calls are made without (contract-calls.config.ts), and one screen reads by one.
   {
     name: 'schemas',
-    test: /\/node_modules\/zod\/|\/contract\/src\/(?:fields|entries\/registration)\.ts$/,
+    test: /\/node_modules\/zod\/|\/contract\/src\/(?:fields|entries\/(?:entry|registration))\.ts$/,
     includeDependenciesRecursively: false,
     priority: 10,
   },
