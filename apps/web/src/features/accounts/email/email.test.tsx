@@ -141,7 +141,7 @@ test('six digits from the mail sign in; a wrong code is told at its boxes and ty
   api.answer(emailEndpoints.signInWithMailedCode, { success: true, token: 'token', user: player });
   const { screen, path } = await renderApp('/auth/login');
   await screen.getByRole('textbox', { name: 'Email' }).fill('asha@gmail.com');
-  await screen.getByRole('button', { name: 'Sign in with a mailed code' }).click();
+  await screen.getByRole('button', { name: 'Get a code by mail' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@gmail.com');
   await screen.getByRole('button', { name: 'Send me a code' }).click();
   await expect.element(screen.getByText(/If there is an account for asha@gmail.com/)).toBeVisible();
@@ -176,7 +176,7 @@ test('an account with a second factor goes on to its code', async () => {
   );
   const { screen } = await renderApp('/auth/login');
   await screen.getByRole('textbox', { name: 'Email' }).fill('asha@gmail.com');
-  await screen.getByRole('button', { name: 'Sign in with a mailed code' }).click();
+  await screen.getByRole('button', { name: 'Get a code by mail' }).click();
   await screen.getByRole('button', { name: 'Send me a code' }).click();
   for (const at of [0, 1, 2, 3, 4, 5]) await screen.getByRole('textbox').nth(at).fill('1');
   await expect.element(screen.getByText('The code from the mail is right. One more step.')).toBeVisible();
@@ -189,11 +189,11 @@ test('an installation without mail says so, and the password is one press away',
     message: 'This installation sends no mail. Please use your password.',
   });
   const { screen } = await renderApp('/auth/login');
-  await screen.getByRole('button', { name: 'Sign in with a mailed code' }).click();
+  await screen.getByRole('button', { name: 'Get a code by mail' }).click();
   await screen.getByRole('textbox', { name: 'Email' }).fill('asha@gmail.com');
   await screen.getByRole('button', { name: 'Send me a code' }).click();
   await expect.element(screen.getByText('This installation sends no mail. Please use your password.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Sign in with the password' }).click();
+  await screen.getByRole('button', { name: 'Use the password' }).click();
   await expect.element(screen.getByLabelText(/^Password/)).toBeVisible();
 });
 

@@ -41,5 +41,5 @@ export const hindi: Hindi<English> = {
   codeHint: 'छह अंक',
   signIn: 'साइन इन करें',
   another: 'दूसरा कोड भेजें',
-  withPassword: 'पासवर्ड से साइन इन करें',
+  withPassword: 'पासवर्ड इस्तेमाल करें',
 };

@@ -41,7 +41,7 @@ const en = {
   codeHint: 'Six digits',
   signIn: 'Sign in',
   another: 'Send another code',
-  withPassword: 'Sign in with the password',
+  withPassword: 'Use the password',
 } as const;
 
 export type English = typeof en;

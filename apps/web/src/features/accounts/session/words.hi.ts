@@ -25,7 +25,7 @@ export const hindi: Hindi<English> = {
   enterCode: 'अपना कोड डालें',
   enterCodeSub: 'पासवर्ड सही है। बस एक चरण और।',
   mailedCodeRight: 'मेल का कोड सही है। बस एक कदम और।',
-  byMail: 'मेल के कोड से साइन इन करें',
+  byMail: 'मेल पर कोड मँगाएँ',
   otherAccount: 'दूसरा खाता इस्तेमाल करें',
   lost: 'फ़ोन और रिकवरी कोड दोनों खो गए? एडमिन मदद कर सकते हैं: {email}',
   newHere: 'Maidan पर नए हैं?',

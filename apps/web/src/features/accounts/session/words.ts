@@ -24,7 +24,7 @@ const en = {
   enterCode: 'Enter your code',
   enterCodeSub: 'Your password is right. One more step.',
   mailedCodeRight: 'The code from the mail is right. One more step.',
-  byMail: 'Sign in with a mailed code',
+  byMail: 'Get a code by mail',
   otherAccount: 'Use another account',
   lost: 'Lost the phone and the recovery codes? An administrator can help: {email}',
   newHere: 'New to Maidan?',
