@@ -10,16 +10,6 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${key} does not reach ${String(target)}`);
 }
 
-/** Chooses an item of the open menu with the arrow keys. */
-export async function chooseByArrows(page: Page, item: Locator): Promise<void> {
-  await expect(item).toBeVisible();
-  for (let pressed = 0; pressed < 40; pressed++) {
-    if (await hasFocus(item)) return page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowDown');
-  }
-  throw new Error(`The arrows do not reach ${String(item)}`);
-}
-
 /**
  * Chooses an option of a field's list, after typing some letters where it can be searched; continues once the list has
  * closed.

@@ -156,6 +156,7 @@ const config = defineConfig({
       '@tanstack/react-query',
       '@tanstack/react-router',
       '@tanstack/react-virtual',
+      'axe-core',
       'dayjs',
       'dayjs/locale/hi',
       'qrcode',
