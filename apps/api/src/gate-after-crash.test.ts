@@ -13,7 +13,7 @@ import { newId } from './platform/ids.ts';
  * SIGKILL after it has accepted a part of their scans.
  */
 const t = startApi();
-const players = 500;
+const players = 150;
 let proxy: DatabaseProxy;
 let maidan: ServedMaidan;
 const serve = () => startServedMaidan({ DATABASE_URL: proxy.url, DATA_DIR: t.deps.settings.DATA_DIR });
@@ -74,7 +74,7 @@ async function sync({ event }: { event: MadeEvent }, scans: readonly Scan[]): Pr
 }
 
 /** Small, so that the server can die between many of them. */
-const batch = 15;
+const batch = 6;
 const again = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** Like `hand-in.ts` in the browser: a scan is removed from the device once the server has answered for it. */
@@ -111,7 +111,7 @@ test('one verdict for each scan, the earliest counts, and nobody is lost', async
   const hall = await aFullHall();
   const all = hall.scans.flat();
   const [, ...verdicts] = await Promise.all([
-    killAt(hall, [80, 350]),
+    killAt(hall, [30, 110]),
     ...hall.scans.map((scans) => handIn(hall, scans)),
   ]);
   const byScan = new Map(verdicts.flat().map((one) => [one.clientId, one.result]));
@@ -141,6 +141,6 @@ test('one verdict for each scan, the earliest counts, and nobody is lost', async
 
 test('a queue that forgets what it has sent loses scans where this one does not', async () => {
   const hall = await aFullHall();
-  await Promise.all([killAt(hall, [80]), ...hall.scans.map((scans) => handInOnce(hall, scans))]);
+  await Promise.all([killAt(hall, [30]), ...hall.scans.map((scans) => handInOnce(hall, scans))]);
   expect(await taken(hall)).toBeLessThan(hall.scans.flat().length);
 });
