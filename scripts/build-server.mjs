@@ -9,7 +9,10 @@ const built = path.join(root, 'apps/api/dist');
 /** The server in one file: a thousand modules take longer to find and link than to run (decision 0114). */
 export const serverProgram = path.join(built, 'main.js');
 
-/** The inputs of the build; a change in any of them requires a new one. */
+/** The server of tests that kill it, and one piece of its background work (`apps/api/test/served-maidan`). */
+const servedMaidan = path.join(root, '.cache/served-maidan');
+
+/** The inputs of each build; a change in any of them requires a new one. */
 const sources = [
   'apps/api/src',
   'apps/api/seed',
@@ -23,27 +26,44 @@ const sources = [
 /** Packages that bring machine code or files of their own. */
 const asInstalled = /^(?:sharp|harfbuzzjs|@node-rs\/argon2|pg-native)$/;
 
+const tested = 'apps/api/test/served-maidan';
+
+/**
+ * @typedef {{ built: string, input: Record<string, string>, sources: string[] }} Target
+ * @type {Record<'server' | 'served-maidan', Target>}
+ */
+const targets = {
+  server: { built, input: { main: 'apps/api/src/main.ts' }, sources },
+  'served-maidan': {
+    built: servedMaidan,
+    input: { main: `${tested}/main.ts`, work: `${tested}/work.ts` },
+    sources: [...sources, tested],
+  },
+};
+
 /** @type {Promise<void> | undefined} */
 let building;
 
 /** Builds the server unless the existing build has these very sources. */
 export function buildServer() {
-  building ??= buildNow();
+  building ??= buildNow(targets.server);
   return building;
 }
 
-async function buildNow() {
-  const wanted = hashOf(sources);
+/** @param {Target} target */
+async function buildNow(target) {
+  const { built } = target;
+  const wanted = hashOf(target.sources);
   const stamp = path.join(built, '.sources');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const rolldown = await toolToBuild();
-  if (!rolldown && existsSync(serverProgram)) return; // an installation without the build tools serves the build it has
+  if (!rolldown && existsSync(path.join(built, 'main.js'))) return; // an installation without the build tools serves the build it has
   if (!rolldown) throw new Error('The server is not built, and the tools to build it are not installed: run "npm ci".');
   const growing = path.join(root, `.cache/server-${process.pid}`);
   const replaced = `${growing}-old`;
   mkdirSync(growing, { recursive: true });
   try {
-    await bundle(rolldown, growing);
+    await bundle(rolldown, growing, target);
     writeFileSync(path.join(growing, '.sources'), wanted);
     if (existsSync(built)) renameSync(built, replaced);
     renameSync(growing, built);
@@ -61,17 +81,18 @@ const toolToBuild = () =>
 /**
  * @param {typeof import('rolldown').rolldown} rolldown
  * @param {string} folder
+ * @param {Target} target
  */
-async function bundle(rolldown, folder) {
+async function bundle(rolldown, folder, { built, input }) {
   const server = await rolldown({
-    input: path.join(root, 'apps/api/src/main.ts'),
+    input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, path.join(root, file)])),
     cwd: root,
     platform: 'node',
     external: asInstalled,
     plugins: [
       {
         name: 'source-addresses',
-        transform: { filter: { code: /import\.meta\.(?:url|dirname)/ }, handler: withSourceAddress },
+        transform: { filter: { code: /import\.meta\.(?:url|dirname)/ }, handler: withSourceAddress(built) },
       },
     ],
     onLog(level, log) {
@@ -81,8 +102,9 @@ async function bundle(rolldown, folder) {
   await server.write({
     dir: folder,
     format: 'esm',
-    entryFileNames: 'main.js',
-    codeSplitting: false,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    codeSplitting: Object.keys(input).length > 1,
     sourcemap: true,
     sourcemapExcludeSources: true,
     sourcemapPathTransform: (source) => path.relative(built, path.resolve(folder, source)),
@@ -92,10 +114,10 @@ async function bundle(rolldown, folder) {
 
 /**
  * Programs, migrations and pages stand beside the source that names them: it keeps its address.
- * @param {string} code
- * @param {string} id
+ * @param {string} built
+ * @returns {(code: string, id: string) => { code: string, map: null } | null}
  */
-function withSourceAddress(code, id) {
+const withSourceAddress = (built) => (code, id) => {
   if (!path.isAbsolute(id) || id.includes('node_modules')) return null;
   const file = JSON.stringify(path.relative(built, id));
   const folder = JSON.stringify(`/${path.relative(built, path.dirname(id))}`);
@@ -103,6 +125,7 @@ function withSourceAddress(code, id) {
     .replaceAll('import.meta.url', `new URL(${file}, import.meta.url).href`)
     .replaceAll('import.meta.dirname', `(import.meta.dirname + ${folder})`);
   return { code: addressed, map: null };
-}
+};
 
-if (process.argv[1] === fileURLToPath(import.meta.url) && !(await ranInOwnNode())) await buildServer();
+if (process.argv[1] === fileURLToPath(import.meta.url) && !(await ranInOwnNode()))
+  await buildNow(process.argv[2] === 'served-maidan' ? targets['served-maidan'] : targets.server);

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { DatabaseConnection } from '../src/platform/db/db.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { compiledCode } from '../src/platform/own-process.ts';
+import { builtServer } from './built-programs.ts';
 import { addressOf } from './database-proxy.ts';
 
 export interface WholeServer {
@@ -22,7 +22,7 @@ export async function startWholeServer(
   env: Record<string, string>,
   says = '',
 ): Promise<WholeServer> {
-  const child = spawn(process.execPath, ['--no-warnings', fileURLToPath(new URL('../src/main.ts', import.meta.url))], {
+  const child = spawn(process.execPath, ['--no-warnings', builtServer()], {
     env: {
       ...compiledCode(),
       PATH: process.env.PATH ?? '',

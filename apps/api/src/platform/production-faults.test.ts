@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
 import { expect, test } from 'vitest';
+import { builtServer } from '../../test/built-programs.ts';
 import { onServer } from '../../test/global-setup.ts';
 import { compiledCode } from './own-process.ts';
 import { readSettings } from './settings.ts';
@@ -72,9 +73,8 @@ test.each([
 
 /** A production server on this database: whether it starts, and what it says when it does not. */
 async function start(databaseUrl: string): Promise<string> {
-  const main = path.join(import.meta.dirname, '../main.ts');
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'maidan-production-'));
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [builtServer()], {
     env: {
       ...compiledCode(),
       PATH: process.env.PATH,

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { compiledCode } from '../../src/platform/own-process.ts';
+import { servedMaidan } from '../built-programs.ts';
 import type { Work } from './work.ts';
 
 export interface ServedMaidan {
@@ -60,11 +60,7 @@ export function startWork(
   };
 }
 
-const program = (name: string) => [
-  process.execPath,
-  '--no-warnings',
-  fileURLToPath(new URL(`./${name}.ts`, import.meta.url)),
-];
+const program = (name: 'main' | 'work') => [process.execPath, '--no-warnings', servedMaidan(name)];
 
 const environment = () => ({
   ...compiledCode(),
