@@ -55,8 +55,8 @@ test('a queue passes the camera without a press, whatever comes: each is answere
   await filmCamera(
     film,
     [...queue, 'https://example.test/poster', last.ticket].flatMap((text) => [
-      { text, seconds: 2 },
-      { text: null, seconds: 1.5 },
+      { text, seconds: 1.2 },
+      { text: null, seconds: 0.8 },
     ]),
   );
   const browser = await chromium.launch({
