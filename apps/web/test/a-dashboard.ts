@@ -68,6 +68,8 @@ export function dashboardApi({
   }) as typeof api.answer;
   answer(sessionEndpoints.me, { success: true, user: organizer });
   answer(organizerEndpoints.status, { success: true, status: 'active' });
+  // The server holds the next request until there is news.
+  if (!without.includes(organizerEndpoints.status)) api.hang(organizerEndpoints.status);
   answer(profileEndpoints.picture, { success: true, profilePicture: null });
   answer(announcementEndpoints.current, { success: true, message: announcement });
   answer(vendorEndpoints.status, {
@@ -139,6 +141,15 @@ export function callLimits() {
       for (const limit of limits) if (limit.ms <= ms) limit.control.abort();
     },
   };
+}
+
+/** Timers of exactly these lengths end at once: how long a page waits for a call, or before it tries again. */
+export function withoutWaiting(...lengths: number[]): void {
+  const real = globalThis.setTimeout;
+  const spy = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation(((work: () => void, ms = 0) => real(work, lengths.includes(ms) ? 0 : ms)) as typeof setTimeout);
+  onTestFinished(() => spy.mockRestore());
 }
 
 /** The text of the current toast; empty if there is none. */

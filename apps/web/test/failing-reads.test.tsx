@@ -11,7 +11,6 @@ import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-regis
 import { eventStaffEndpoints } from '@maidan/contract/events/staff';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
-import { organizerEndpoints } from '@maidan/contract/accounts/organizers';
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
 import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
@@ -295,7 +294,6 @@ test.each(ofDashboard.flatMap((reading) => ways.map((way) => [reading.what, way,
   '%s, %s: says so on the page of the organizer, and another try brings it',
   async (_what, way, reading) => {
     const api = dashboardApi({ events: [event], without: [reading.endpoint] });
-    answerWith(api, organizerEndpoints.status, { status: 'active' });
     if (reading.endpoint !== eventEndpoints.get) answerWith(api, eventEndpoints.get, { event });
     if (reading.endpoint !== eventStaffEndpoints.access) answerWith(api, eventStaffEndpoints.access, access);
     const { passLimit } = failNext(api, reading.endpoint, way);

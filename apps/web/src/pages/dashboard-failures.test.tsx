@@ -9,7 +9,7 @@ import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { vendorEndpoints } from '@maidan/contract/money/easy-split';
 import { hideToast } from '../ui/feedback/toast.tsx';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   aLiveEvent,
   aNotification,
@@ -19,11 +19,15 @@ import {
   failures,
   openDashboard,
   toastText,
+  withoutWaiting,
 } from '../../test/a-dashboard.ts';
 import { failNext, ways } from '../../test/failing-calls.ts';
 import { anEvent, organizer } from '../../test/an-event.ts';
 
 const content = { events: [anEvent()], liveEvents: [aLiveEvent], notifications: [aNotification(1, 'Approved')] };
+
+/** The session is tried again after one second and after two; a page is shown after four without what hangs. */
+beforeEach(() => withoutWaiting(1_000, 2_000, 4_000));
 
 /** What each failing call shows: [the call, how it fails, the toast, what is shown in its place]. */
 const told: [Endpoint, Failure, string, (string | RegExp)?][] = [
