@@ -1,15 +1,18 @@
 import { openGame } from '@maidan/domain/draws/scoring-format';
 import { matchOfRound, sideToCome } from '../../../platform/draw-words.ts';
+import { useId } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { useCourts } from '../../../platform/names/played-on.ts';
 import classes from './court-strip.module.css';
 import type { Played, PublicMatch } from './queries.ts';
+import lists from './public-draws.module.css';
 import { publicDrawWords } from './words.ts';
 
 /** Who is on which court, above the draws and the results of a wide screen; the order of play has its own list. */
 export function CourtStrip({ matches, play }: { matches: readonly PublicMatch[]; play: ReadonlyMap<string, Played> }) {
   const text = useWords(publicDrawWords);
   const courts = useCourts();
+  const title = useId();
   const on = matches
     .flatMap((match) => {
       const played = play.get(match.id);
@@ -19,7 +22,10 @@ export function CourtStrip({ matches, play }: { matches: readonly PublicMatch[];
     .toSorted((one, other) => one.court - other.court);
   if (on.length === 0) return null;
   return (
-    <section className={classes.strip} aria-label={text.onCourt}>
+    <section className={classes.strip} aria-labelledby={title}>
+      <h3 id={title} className={lists.part}>
+        {text.onCourt}
+      </h3>
       <ul>
         {on.map(({ match, played, court }) => (
           <li key={match.id}>

@@ -361,6 +361,7 @@ test('on a wide screen the courts stand above the draws and the results, and onc
   await expect.element(strip).not.toBeInTheDocument();
   await screen.getByRole('tab', { name: /^Draws/ }).click();
   await expect.element(strip).toBeVisible();
+  await expect.element(strip.getByRole('heading', { name: 'On court now' })).toBeVisible();
   expect(strip.getByRole('listitem').elements().length).toBe(8);
   const first = strip.getByRole('listitem').first().element().textContent;
   expect(first).toMatch(/Court 1.*Player 016.*21 11.*Player 017.*18 9/);

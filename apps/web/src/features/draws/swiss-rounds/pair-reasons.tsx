@@ -2,7 +2,6 @@ import type { RoundReasonsAnswer, SwissCategoryAnswer } from '@maidan/contract/d
 import { pointsText } from '@maidan/domain/draws/swiss/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { labelInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { PieceMark } from '../../../ui/piece-mark.tsx';
@@ -23,7 +22,7 @@ export function PairReasons({ eventId, swiss }: { eventId: string; swiss: SwissC
   const [isAsked, setAsked] = useState(false);
   const asked = useQuery({ ...pairReasonsQuery(eventId, swiss), enabled: isAsked });
   const reasons = asked.data?.reasons;
-  const labels = new Map(swiss.boards.map(({ match, label }) => [match, label]));
+  const numbers = new Map(swiss.boards.map(({ match }, at) => [match, at + 1]));
   return (
     <Disclosure title={words.title({ round: swiss.paired })} onOpen={() => setAsked(true)}>
       {!reasons ? (
@@ -35,9 +34,9 @@ export function PairReasons({ eventId, swiss }: { eventId: string; swiss: SwissC
             <strong>{reasons.isStill ? words.same : words.changed}</strong>
           </p>
           <Stack as="ol" gap={0} className={classes.reasons}>
-            {reasons.boards.map((board) => (
+            {reasons.boards.map((board, at) => (
               <li key={board.match}>
-                <strong>{labelInWords(labels.get(board.match) ?? board.match)}</strong>
+                <strong>{words.board({ number: numbers.get(board.match) ?? at + 1 })}</strong>
                 <Reasons board={board} />
               </li>
             ))}

@@ -22,6 +22,7 @@ const en = {
     '{rule, select, 1 {Both get a colour they are due or do not mind (5.2.1)} 2 {The stronger claim to the colour decides (5.2.2)} 3 {Colours change since the last round in which theirs differed (5.2.3)} 4 {The higher ranked gets the colour due (5.2.4)} other {Nobody is due a colour: the pairing number decides (5.2.5)}}',
   givenUp:
     '{criterion, select, C1 {{names} have met before} C3 {{names} must both have the same colour} C7 {{names} moves down to somebody with fewer points} C10 {{names} gets one colour three times more than the other} C11 {{names} gets the same colour a third time in a row} C12 {{names} does not get the colour due} C13 {{names} does not get a colour strongly due} C14 {{names} moves down again after the last round} C15 {{names} moves up again after the last round} C16 {{names} moves down again, as two rounds ago} C17 {{names} moves up again, as two rounds ago} other {{names}}}',
+  board: 'Board {number, number}',
   nothing: 'Nothing is given up',
   bye: '{name} has the bye with {points} points: the fewest with which the others can be paired{unplayed, plural, =0 {} one {, one round not played} other {, # rounds not played}}.',
 } as const;

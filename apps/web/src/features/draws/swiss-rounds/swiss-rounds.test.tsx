@@ -171,6 +171,8 @@ test('why the round is paired like this is told on request: what each pair gives
   expect(api.asked.filter(({ path }) => path.includes('reasons'))).toEqual([]);
   await screen.getByText('Why round 1 is paired like this').click();
   await expect.element(screen.getByText(/paired now, the round would come out differently/)).toBeVisible();
+  for (const name of ['Board 1', 'Board 2'])
+    await expect.element(screen.getByText(name, { exact: true })).toBeVisible();
   await expect.element(screen.getByText(/Asha moves down to somebody with fewer points/)).toBeVisible();
   await expect.element(screen.getByText(/Asha does not get the colour due/)).toBeVisible();
   await expect

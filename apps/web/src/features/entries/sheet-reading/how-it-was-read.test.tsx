@@ -45,6 +45,7 @@ test('tabs that were not read are named with their rows, and one press reads all
   await expect.element(screen.getByText('Girls U-13 (3 rows)')).toBeVisible();
   await expect.element(screen.getByText('2 rows, headers in row 1')).toBeVisible();
   await expect.element(screen.getByText('1 row, no table of players')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Read it all the same: Read me' })).toBeVisible();
   await screen.getByRole('button', { name: 'Read all tabs' }).click();
   await expect.element(screen.getByRole('button', { name: 'Check 3 rows' })).toBeVisible();
   expect(api.asked.map(tabsSent)).toEqual([null, '[1,2]']);

@@ -131,7 +131,7 @@ function TabLine({
   const [action, next] = tab.read
     ? ([words.leaveTab, others] as const)
     : hasPlayers
-      ? ([words.readToo, [...read, at]] as const)
+      ? ([tab.players ? words.readToo : words.readAnyway, [...read, at]] as const)
       : ([words.readInstead, [at]] as const);
   const text = tab.read
     ? headerRow === null

@@ -13,6 +13,7 @@ export const hindi: Hindi<English> = {
   tabWithoutPlayers: '{rows, plural, one {# पंक्ति} other {# पंक्तियाँ}}, खिलाड़ियों की कोई तालिका नहीं',
   read: 'पढ़ा गया',
   readToo: 'इसे भी पढ़ें',
+  readAnyway: 'फिर भी पढ़ें',
   readInstead: 'इसे पढ़ें',
   leaveTab: 'इसे छोड़ दें',
   about: '{action}: {what}',

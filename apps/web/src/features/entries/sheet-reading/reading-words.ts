@@ -12,6 +12,7 @@ const en = {
   tabWithoutPlayers: '{rows, plural, one {# row} other {# rows}}, no table of players',
   read: 'Read',
   readToo: 'Read it too',
+  readAnyway: 'Read it all the same',
   readInstead: 'Read this one',
   leaveTab: 'Leave it out',
   about: '{action}: {what}',
