@@ -5,7 +5,7 @@ export const hindi: Hindi<EnglishCheck> = {
   figures: 'शीट में क्या है',
   players: '{count, plural, one {खिलाड़ी दर्ज होगा} other {खिलाड़ी दर्ज होंगे}}',
   partners: '{count, plural, one {पार्टनर के रूप में # और} other {पार्टनर के रूप में # और}}',
-  entries: '{categories, plural, one {# वर्ग} other {# वर्गों}} में {count, plural, one {एंट्री} other {एंट्री}}',
+  entries: '{categories, plural, =0 {} one {# वर्ग में } other {# वर्गों में }}{count, plural, one {एंट्री} other {एंट्री}}',
   questions: '{count, plural, one {सवाल} other {सवाल}}',
   forRows: '{rows, plural, one {# पंक्ति} other {# पंक्तियों}} के लिए',
   notUnderstood: '{count, plural, one {पंक्ति देखनी है} other {पंक्तियाँ देखनी हैं}}',

@@ -5,7 +5,7 @@ const en = {
   players: '{count, plural, one {player to enter} other {players to enter}}',
   partners: '{count, plural, one {# more as partner} other {# more as partners}}',
   entries:
-    '{count, plural, one {entry} other {entries}} in {categories, plural, one {# category} other {# categories}}',
+    '{count, plural, one {entry} other {entries}}{categories, plural, =0 {} one { in # category} other { in # categories}}',
   questions: '{count, plural, one {question} other {questions}}',
   forRows: 'for {rows, plural, one {# row} other {# rows}}',
   notUnderstood: '{count, plural, one {row needs a look} other {rows need a look}}',

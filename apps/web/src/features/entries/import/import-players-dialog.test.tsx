@@ -54,6 +54,7 @@ test('once some rows are in and the others are to be corrected, the import can b
 test('a sheet of which nobody can be entered is not done', async () => {
   const screen = await open(['refuse', 'refuse']);
   await expect.element(screen.getByText('Nobody to enter.', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('entries', { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Done', exact: true })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Close', exact: true }).last()).toBeEnabled();
 });
