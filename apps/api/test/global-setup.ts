@@ -5,7 +5,6 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { DatabaseConnection } from '../src/platform/db/db.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { createJobs } from '../src/platform/jobs.ts';
 import { createFieldEncryption } from '../src/platform/keys/field-encryption.ts';
 import { defaultKeyring } from '../src/platform/keys/keyring.ts';
 
@@ -27,7 +26,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `maidan_template_${process.pid}`;
   await onServer(server.connection, `create database ${template}`);
   await migrate(inDatabase(server.connection, template), createFieldEncryption(defaultKeyring));
-  await makeJobTables(inDatabase(server.connection, template));
   project.provide('postgres', server.connection);
   project.provide('template', template);
   return async () => {
@@ -35,13 +33,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.stop();
     close();
   };
-}
-
-/** The queue makes its own tables when it is first used: once here, instead of in every test file's database. */
-async function makeJobTables(connection: DatabaseConnection): Promise<void> {
-  const jobs = createJobs({ connection, log: console });
-  await jobs.listFailed();
-  await jobs.stop();
 }
 
 async function startServer(folder: string): Promise<{ connection: DatabaseConnection; stop(): Promise<void> }> {
