@@ -20,8 +20,9 @@ export function OwedFee({ row, mayCollect }: { row: EventRegistration; mayCollec
   const [opened, setOpened] = useState<'collect' | Payment | null>(null);
   const close = () => setOpened(null);
   const isOwed = row.status === 'confirmed' && row.owed > 0;
+  if (!isOwed && row.deskPayments.length === 0) return null;
   return (
-    <>
+    <div className={classes.money}>
       {isOwed && (
         <div className={classes.owed}>
           <p>
@@ -63,7 +64,7 @@ export function OwedFee({ row, mayCollect }: { row: EventRegistration; mayCollec
       )}
       {opened === 'collect' && <CollectDialog registration={row} onClose={close} />}
       {opened !== null && opened !== 'collect' && <UndoDialog row={row} payment={opened} onClose={close} />}
-    </>
+    </div>
   );
 }
 

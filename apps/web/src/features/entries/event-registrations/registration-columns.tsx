@@ -139,7 +139,7 @@ function paidText(row: EventRegistration): string {
   // Whoever was confirmed once has a ticket, and had paid.
   if (row.status !== 'confirmed' && (row.status !== 'cancelled' || row.ticketCode === null)) return '–';
   const words = wordsNow(entrantWords);
-  if (row.amount === 0) return row.owed > 0 ? '–' : words.free;
+  if (row.amount === 0) return row.owed > 0 ? '' : words.free;
   const amount = rupees(row.amount);
   if (row.paidBy === 'online') return amount;
   return row.paidBy === 'upi' ? words.upi({ amount }) : words.cash({ amount });

@@ -391,3 +391,18 @@ test('opened for one entry, the list shows that one, and all of them after a pre
   await screen.getByRole('button', { name: 'Clear filters' }).click();
   await expect.element(screen.getByText('Player 0001').first()).toBeVisible();
 });
+
+test('who still owes a fee is found, and is asked for it before anything else of the row', async () => {
+  const owing = player(1, { amount: 300, owed: 200, paidBy: 'cash', unpaid: true });
+  const server = prepared([owing]);
+  const screen = await open();
+  await expect.element(screen.getByText('₹300 cash')).toBeVisible();
+  await expect.element(screen.getByText('₹200 to pay')).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Status' }).click();
+  await screen.getByRole('option', { name: 'To pay' }).click();
+  await expect.poll(() => server.asked.at(-1)?.query.get('owing')).toBe('true');
+  expect(server.asked.at(-1)?.query.get('status')).toBeNull();
+  await screen.getByRole('button', { name: 'Show the details: Player 0001' }).click();
+  await expect.element(screen.getByText('₹300 paid so far')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Collect ₹200 from Player 0001' })).toBeVisible();
+});

@@ -37,6 +37,7 @@ export function RowPanel({
   const close = () => setDialog(null);
   return (
     <div className={classes.panel}>
+      <OwedFee row={row} mayCollect={mayWrite} />
       <section className={classes.details} aria-label={words.player}>
         <div className={classes.head}>
           <h3>{words.player}</h3>
@@ -65,7 +66,6 @@ export function RowPanel({
       </section>
       <section aria-label={words.categories}>
         <EntriesOfRow row={row} mayChange={mayWrite} />
-        <OwedFee row={row} mayCollect={mayWrite} />
         <Disclosure title={words.history} onOpen={() => setHistoryOpen(true)}>
           {isHistoryOpen && <RegistrationHistory eventId={row.eventId} registrationId={row._id} />}
         </Disclosure>
