@@ -63,6 +63,23 @@ test('signing up makes a participant, signs in and says welcome', async () => {
   expect(stored).not.toContain(password);
 });
 
+test('a reset and a change refuse what is guessed first, and the link is good for another try', async () => {
+  const { body } = await signUp();
+  const changed = await t.call(sessionEndpoints.changePassword, {
+    token: body.token,
+    body: { currentPassword: password, password: 'password123' },
+  });
+  const refused = { status: 400, body: { code: 'validation_failed', errors: [{ path: 'password' }] } };
+  expect(changed).toMatchObject(refused);
+  await t.call(sessionEndpoints.forgotPassword, { body: { email } });
+  await untilAnswered();
+  const token = await mailedSecret(t, email);
+  const reset = (to: string) => t.call(sessionEndpoints.resetPassword, { body: { token, password: to } });
+  expect(await reset('qwertyuiop')).toMatchObject(refused);
+  expect((await signIn()).status).toBe(200);
+  expect((await reset('another court ten')).status).toBe(200);
+});
+
 test('an address is taken once, however it is written', async () => {
   await signUp();
   const again = await signUp({ email: email.toUpperCase() });
