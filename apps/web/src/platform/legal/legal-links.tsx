@@ -23,7 +23,7 @@ export function LegalLinks({
   // A form is not left for reading.
   const aside = above ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <nav aria-label={words.pages} className={classes.links}>
+    <nav aria-label={above ? words[above] : words.pages} className={classes.links}>
       {above && <span>{words[above]}</span>}
       {pages.map((page) => (
         <Link

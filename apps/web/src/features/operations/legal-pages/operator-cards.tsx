@@ -3,15 +3,29 @@ import { useWords } from '../../../platform/language.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
+import classes from './legal-pages.module.css';
 import { legalPageWords } from './words.ts';
 
 /** Who runs the installation, and its grievance officer. What is not filled in says so. */
 export function OperatorCards({ operator }: { operator: Operator }) {
   const words = useWords(legalPageWords);
   const said = (value: string | null) => value ?? <span className="quiet">{words.notSaid}</span>;
-  const mail = (address: string | null) => (address ? <a href={`mailto:${address}`}>{address}</a> : said(null));
+  const mail = (address: string | null) =>
+    address ? (
+      <a href={`mailto:${address}`} className={classes.reach}>
+        {address}
+      </a>
+    ) : (
+      said(null)
+    );
   const call = (phone: string | null) =>
-    phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : said(null);
+    phone ? (
+      <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={classes.reach}>
+        {phone}
+      </a>
+    ) : (
+      said(null)
+    );
   return (
     <>
       <Card level={2} title={words.who}>
