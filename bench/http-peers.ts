@@ -12,7 +12,7 @@ export async function bareRegistration(
   { userId, eventId, categoryId }: { userId: string; eventId: string; categoryId: string },
 ): Promise<void> {
   const client = await pool.connect();
-  const id = randomUUID();
+  const [id, entryId] = [randomUUID(), randomUUID()];
   const ask = (name: string, text: string, values: unknown[]) => client.query(statement(name, text, values));
   try {
     await client.query('begin');
@@ -29,15 +29,19 @@ export async function bareRegistration(
     );
     await ask(
       'entry',
-      'insert into registration_entries (id, registration_id, category_id, price_paise) values ($1, $2, $3, 50000)',
-      [randomUUID(), id, categoryId],
+      `insert into registration_entries (id, registration_id, category_id, price_paise, state, hold_expires_at)
+       values ($1, $2, $3, 50000, 'held', now() + interval '15 minutes')`,
+      [entryId, id, categoryId],
     );
     await ask(
       'order',
-      `insert into orders (id, order_ref, registration_id, event_id, vendor_id, provider, amount_paise, commission_bps,
-         commission_paise, vendor_share_paise, status, session_id, expires_at)
-       select $1::uuid, $1::text, $2, $3, v.id, 'sandbox', 50000, 0, 0, 50000, 'open', '', now() from vendors v limit 1`,
-      [randomUUID(), id, eventId],
+      `with ordered as (
+         insert into orders (id, order_ref, payer_id, event_id, vendor_id, provider, amount_paise, commission_bps,
+           commission_paise, vendor_share_paise, status, session_id, expires_at)
+         select $1::uuid, $1::text, $4, $3, v.id, 'sandbox', 50000, 0, 0, 50000, 'open', '', now() from vendors v limit 1)
+       insert into order_lines (id, order_id, registration_id, entry_id, kind, amount_paise)
+       values ($1::uuid, $1::uuid, $2, $5, 'fee', 50000)`,
+      [randomUUID(), id, eventId, userId, entryId],
     );
     await client.query('commit');
   } finally {

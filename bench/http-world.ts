@@ -105,8 +105,8 @@ async function addCrowd(pool: pg.Pool, organizerId: string, entries: number): Pr
     [eventId, entries],
   );
   await pool.query(
-    `insert into registration_entries (id, registration_id, category_id, price_paise)
-     select gen_random_uuid(), id, $2, 0 from registrations where event_id = $1`,
+    `insert into registration_entries (id, registration_id, category_id, price_paise, state)
+     select gen_random_uuid(), id, $2, 0, 'confirmed' from registrations where event_id = $1`,
     [eventId, categoryId],
   );
   await pool.query('update categories set taken = $2 where id = $1', [categoryId, entries]);

@@ -264,7 +264,8 @@ async function measureRush({ url, pool, world }: Bench): Promise<void> {
   // An event without entries, and players without a place that awaits payment.
   const event = open.at(-1);
   if (!event) throw new Error('no event is open');
-  await pool.query(`update registrations set status = 'expired' where status = 'held'`);
+  await pool.query(`update registration_entries set state = 'expired', hold_expires_at = null where state = 'held'`);
+  await pool.query(`update orders set status = 'expired' where status = 'open'`);
   await measureCrowd({ url, pool, tokens: players.slice(-5_000).map(({ token }) => token), event, form, scans });
 }
 

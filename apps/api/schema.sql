@@ -14,6 +14,15 @@ AS $function$
 $function$;
 comment on function are_level(jsonb) is 'The games of a drawn match are level.';
 
+create function close_order_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_lines set is_open = false where order_id = new.id and is_open;
+  return null;
+end $function$;
+
 create function draw_address_code()
  RETURNS text
  LANGUAGE sql
@@ -23,6 +32,25 @@ AS $function$
     unnest(array[0, 1, 2, 3, 4, 5, 9, 10, 11]) at
 $function$;
 comment on function draw_address_code() is 'What an event''s public address begins with: drawn once, and kept when the event gets another name. Nine letters and digits that are not mistaken for each other.';
+
+create function follow_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update registrations r set status = s.status, hold_expires_at = s.hold_expires_at,
+    confirmed_at = case when s.status = 'confirmed' then coalesce(r.confirmed_at, now()) else r.confirmed_at end
+  from (
+    select n.registration_id, min(n.hold_expires_at) as hold_expires_at,
+      case when bool_or(n.state = 'confirmed') then 'confirmed' when bool_or(n.state = 'offered') then 'offered'
+        when bool_or(n.state in ('held', 'awaiting_partner')) then 'held' when bool_or(n.state = 'waitlisted') then 'waitlisted'
+        when bool_or(n.state in ('expired', 'passed')) then 'expired' else 'cancelled' end as status
+    from registration_entries n where n.registration_id in (select registration_id from changed) group by 1) s
+  where r.id = s.registration_id
+    and (r.status, r.hold_expires_at) is distinct from (s.status, s.hold_expires_at);
+  return null;
+end $function$;
+comment on function follow_entries() is 'A registration is confirmed if one of its entries is, else offered, held, waitlisted, expired, cancelled; its hold ends with the first of theirs.';
 
 create function forget_owed_fee()
  RETURNS trigger
@@ -134,15 +162,12 @@ begin
     select 'device', r.checked_in_device
     where r.status = 'confirmed' and r.checked_in_at is not null and r.checked_in_device is not null
     union all
-    select f.figure, n.category_id::text from registration_entries n
-    cross join (values ('entered'), ('arrived'), ('waiting')) f (figure)
-    where n.registration_id = r.id and n.cancelled_at is null
-      and (f.figure = 'waiting' and r.status = 'waitlisted' or f.figure = 'entered' and r.status = 'confirmed'
-        or f.figure = 'arrived' and r.status = 'confirmed' and r.checked_in_at is not null)) c
+    select 'arrived', n.category_id::text from registration_entries n
+    where n.registration_id = r.id and n.state = 'confirmed' and r.checked_in_at is not null) c
   group by 1, 2, 3 having sum(r.sign) <> 0;
   return null;
 end $function$;
-comment on function note_changed_registrations() is 'A changed one takes back what it counted for and counts anew; what comes out as nothing is not noted.';
+comment on function note_changed_registrations() is 'A changed one takes back what it counted for and counts anew; what comes out as nothing is not noted. Its entries count by themselves.';
 
 create function note_desk_refunds()
  RETURNS trigger
@@ -177,10 +202,8 @@ begin
   insert into event_count_changes
   select r.event_id, f.figure, n.category_id::text, tg_argv[0]::integer * count(*)
   from changed n join registrations r on r.id = n.registration_id
-  cross join (values ('entered'), ('arrived'), ('waiting')) f (figure)
-  where n.cancelled_at is null
-    and (f.figure = 'waiting' and r.status = 'waitlisted' or f.figure = 'entered' and r.status = 'confirmed'
-      or f.figure = 'arrived' and r.status = 'confirmed' and r.checked_in_at is not null)
+  cross join (values ('entered', 'confirmed'), ('arrived', 'confirmed'), ('waiting', 'waitlisted')) f (figure, state)
+  where n.state = f.state and (f.figure <> 'arrived' or r.checked_in_at is not null)
   group by 1, 2, 3;
   return null;
 end $function$;
@@ -315,6 +338,17 @@ AS $function$
   $function$;
 comment on function plain_name(text) is 'Names are compared by one rule everywhere (`domain/plain-name.ts`): this is that rule for the database. The letters are written out as lower() knows only those of the server''s locale; a test compares both rules letter by letter.';
 
+create function players_of_order(whose uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select string_agg(name, ', ' order by first) from (
+    select r.name, min(l.id::text) as first from order_lines l join registrations r on r.id = l.registration_id
+    where l.order_id = whose group by r.id, r.name) players
+$function$;
+comment on function players_of_order(uuid) is 'Whom an order pays for, by name.';
+
 create function refuse_change_of_point()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -339,6 +373,25 @@ begin
   return new;
 end $function$;
 comment on function refuse_drawn_match() is 'A match may end drawn in Swiss rounds, and in a group whose league counts draws; every other match needs its winner, because somebody goes on from it. The draws are stored with the fixtures, so that it takes a trigger to look there: it runs for drawn results alone.';
+
+create function refuse_order_of_other_sum()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  whose uuid;
+begin
+  if tg_table_name = 'orders' then
+    whose := new.id;
+  else
+    whose := new.order_id;
+  end if;
+  if exists (select from orders o where o.id = whose and o.event_id is not null
+      and o.amount_paise <> (select coalesce(sum(l.amount_paise), 0) from order_lines l where l.order_id = o.id)) then
+    raise check_violation using message = 'the lines of an order are its amount', constraint = 'orders_sum_of_lines';
+  end if;
+  return null;
+end $function$;
 
 create function refuse_unless(kept boolean, rule text)
  RETURNS boolean
@@ -425,6 +478,16 @@ begin
   return null;
 end $function$;
 comment on function sum_event_days() is 'Days, totals and counts are locked in one order, whichever of them a transaction noted first.';
+
+create function sum_refund_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_lines set refunded_paise = refunded_paise + new.amount_paise where id = new.line_id;
+  return null;
+end $function$;
+comment on function sum_refund_lines() is 'A line is never refunded beyond its amount, whoever asks at the same time.';
 
 create function tell_live_change()
  RETURNS trigger
@@ -882,6 +945,7 @@ create table registrations (
   dob_index text,
   is_apart boolean default false not null,
   aadhaar_last4_enc text,
+  player_id uuid,
   owed_paise bigint default 0,
   constraint registrations_pkey PRIMARY KEY (id),
   constraint registrations_ticket_code_key UNIQUE (ticket_code),
@@ -907,14 +971,12 @@ create index registrations_by_name on registrations (event_id, lower(name), id) 
 create index registrations_event on registrations (event_id, status, created_at);
 create index registrations_figures on registrations (event_id, status, confirmed_at) INCLUDE (checked_in_at, paid_by, amount_paise);
 create index registrations_handed_back_figures on registrations (event_id, confirmed_at) WHERE ((status = 'cancelled') AND (handed_back_paise > 0));
-create index registrations_hold on registrations (hold_expires_at) WHERE (status = 'held');
-create index registrations_holds on registrations (event_id, hold_expires_at) WHERE (status = ANY (ARRAY['held', 'offered']));
 create unique index registrations_imported on registrations (event_id, import_id, import_row) WHERE (import_id IS NOT NULL);
 create index registrations_of_one_name on registrations (event_id, plain_name);
 create unique index registrations_once on registrations (event_id, user_id, plain_name) WHERE (status = ANY (ARRAY['held', 'confirmed', 'waitlisted', 'offered']));
 create index registrations_pages on registrations (event_id, created_at, id);
-create index registrations_pending on registrations (event_id) WHERE (status = ANY (ARRAY['held', 'offered']));
 create index registrations_phone on registrations (phone_index, event_id) WHERE (phone_index IS NOT NULL);
+create index registrations_player on registrations (player_id) WHERE (player_id IS NOT NULL);
 create index registrations_user on registrations (user_id, created_at DESC) WHERE (user_id IS NOT NULL);
 create index registrations_words on registrations using gin (plain_name gin_trgm_ops, ticket_code gin_trgm_ops, city gin_trgm_ops) WITH (gin_pending_list_limit='256');
 create trigger registrations_added AFTER INSERT ON registrations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_registrations('1');
@@ -939,29 +1001,39 @@ create table registration_entries (
   cancelled_reason text,
   plain_partner text generated always as (plain_name(partner_name)) stored,
   plain_team text generated always as (plain_name(team_name)) stored,
+  state text not null,
+  hold_expires_at timestamp with time zone,
+  entered_at timestamp with time zone default now() not null,
   constraint registration_entries_pkey PRIMARY KEY (id),
-  constraint registration_entries_registration_id_category_id_key UNIQUE (registration_id, category_id),
+  constraint registration_entries_cancelled CHECK (((state = ANY (ARRAY['cancelled', 'withdrawn'])) = (cancelled_at IS NOT NULL))),
+  constraint registration_entries_hold CHECK (((state = ANY (ARRAY['held', 'offered', 'awaiting_partner'])) = (hold_expires_at IS NOT NULL))),
   constraint registration_entries_import CHECK (((import_id IS NULL) = (import_row IS NULL))),
   constraint registration_entries_price_paise_check CHECK ((price_paise >= 0)),
   constraint registration_entries_seed_check CHECK (((seed >= 1) AND (seed <= 1024))),
+  constraint registration_entries_state_check CHECK ((state = ANY (ARRAY['held', 'awaiting_partner', 'waitlisted', 'offered', 'confirmed', 'expired', 'passed', 'cancelled', 'withdrawn']))),
   constraint registration_entries_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint registration_entries_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id)
 );
-comment on table registration_entries is 'The categories of a registration, with price, partner and team.';
-create index registration_entries_category on registration_entries (category_id) WHERE (cancelled_at IS NULL);
+comment on table registration_entries is 'Places in categories: each with its state, its agreed price, its partner or team.';
+create index registration_entries_category on registration_entries (category_id) WHERE (state = ANY (ARRAY['held', 'awaiting_partner', 'waitlisted', 'offered', 'confirmed']));
+create index registration_entries_holds on registration_entries (category_id, hold_expires_at) WHERE (hold_expires_at IS NOT NULL);
 create index registration_entries_imported on registration_entries (import_id) WHERE (import_id IS NOT NULL);
+create unique index registration_entries_once on registration_entries (registration_id, category_id) WHERE (state = ANY (ARRAY['held', 'awaiting_partner', 'waitlisted', 'offered', 'confirmed']));
 create index registration_entries_partners on registration_entries using gin (plain_partner gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (plain_partner IS NOT NULL);
+create index registration_entries_registration on registration_entries (registration_id);
 create index registration_entries_teams on registration_entries using gin (plain_team gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (plain_team IS NOT NULL);
+create index registration_entries_waiting on registration_entries (category_id, entered_at, id) WHERE (state = 'waitlisted');
 create trigger registration_entries_added AFTER INSERT ON registration_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_entries('1');
 create trigger registration_entries_before AFTER UPDATE ON registration_entries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_entries('-1');
 create trigger registration_entries_now AFTER UPDATE ON registration_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_entries('1');
 create trigger registration_entries_owed AFTER UPDATE OF cancelled_at ON registration_entries FOR EACH ROW WHEN (((old.cancelled_at IS NULL) AND (new.cancelled_at IS NOT NULL))) EXECUTE FUNCTION forget_owed_fee();
 create trigger registration_entries_removed AFTER DELETE ON registration_entries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_entries('-1');
+create trigger registration_entries_status_added AFTER INSERT ON registration_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_entries();
+create trigger registration_entries_status_changed AFTER UPDATE ON registration_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_entries();
 
 create table orders (
   id uuid not null,
   order_ref text not null,
-  registration_id uuid,
   event_id uuid,
   vendor_id uuid not null,
   provider text not null,
@@ -977,30 +1049,32 @@ create table orders (
   provider_read_at timestamp with time zone,
   tcs_paise bigint default 0 not null,
   tds_paise bigint default 0 not null,
+  payer_id uuid,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_ref_key UNIQUE (order_ref),
   constraint orders_amount_paise_check CHECK ((amount_paise > 0)),
   constraint orders_commission_paise_check CHECK ((commission_paise >= 0)),
-  constraint orders_for CHECK (((registration_id IS NULL) = (event_id IS NULL))),
+  constraint orders_payer CHECK (((event_id IS NOT NULL) OR (payer_id IS NULL))),
   constraint orders_split CHECK (((((commission_paise + vendor_share_paise) + tcs_paise) + tds_paise) = amount_paise)),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['open', 'paid', 'expired', 'closed', 'refunding', 'partially_refunded', 'refunded']))),
   constraint orders_tcs_paise_check CHECK ((tcs_paise >= 0)),
   constraint orders_tds_paise_check CHECK ((tds_paise >= 0)),
   constraint orders_vendor_share_paise_check CHECK ((vendor_share_paise >= 0)),
   constraint orders_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
-  constraint orders_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id),
+  constraint orders_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id),
   constraint orders_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id)
 );
-comment on table orders is 'One order a payment attempt group; the amount and the split are snapshots.';
+comment on table orders is 'What one payer pays at once; a top-up of an organizer has no event and no lines. Amount and split are snapshots.';
 create index orders_event on orders (event_id);
 create index orders_figures on orders (event_id, paid_at) INCLUDE (amount_paise) WHERE (paid_at IS NOT NULL);
-create unique index orders_one_open on orders (registration_id) WHERE (status = 'open');
-create unique index orders_one_open_top_up on orders (vendor_id) WHERE ((status = 'open') AND (registration_id IS NULL));
-create index orders_registration on orders (registration_id);
+create unique index orders_one_open_top_up on orders (vendor_id) WHERE ((status = 'open') AND (event_id IS NULL));
+create index orders_payer on orders (payer_id, created_at DESC) WHERE (payer_id IS NOT NULL);
 create index orders_vendor on orders (vendor_id, created_at DESC);
 create trigger orders_added AFTER INSERT ON orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_orders('1');
 create trigger orders_changed AFTER UPDATE ON orders FOR EACH ROW WHEN (((old.event_id IS DISTINCT FROM new.event_id) OR (old.paid_at IS DISTINCT FROM new.paid_at) OR (old.amount_paise IS DISTINCT FROM new.amount_paise))) EXECUTE FUNCTION note_changed_order();
+create trigger orders_closed AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (((old.status = 'open') AND (new.status <> 'open'))) EXECUTE FUNCTION close_order_lines();
 create trigger orders_removed AFTER DELETE ON orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_orders('-1');
+CREATE CONSTRAINT TRIGGER orders_sum_of_lines AFTER INSERT OR UPDATE OF amount_paise ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_order_of_other_sum();
 
 create table payments (
   id uuid not null,
@@ -1038,6 +1112,7 @@ create table refunds (
   paid_from text,
   paid_reference text,
   proof_file_id uuid,
+  registration_id uuid not null,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_amount_paise_check CHECK ((amount_paise > 0)),
   constraint refunds_attempt_check CHECK (((attempt >= 1) AND (attempt <= 99))),
@@ -1048,12 +1123,14 @@ create table refunds (
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['created', 'sent', 'done', 'failed', 'cancelled']))),
   constraint refunds_upi CHECK (((upi_enc IS NULL) = (upi_shown IS NULL))),
   constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint refunds_proof_file_id_fkey FOREIGN KEY (proof_file_id) REFERENCES files(id)
+  constraint refunds_proof_file_id_fkey FOREIGN KEY (proof_file_id) REFERENCES files(id),
+  constraint refunds_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id)
 );
 comment on table refunds is 'A refund made by the provider, with whom it burdens.';
 create index refunds_accepted on refunds (created_at) WHERE ((status <> 'cancelled') AND (provider_payment_id IS NULL));
 create index refunds_open on refunds (order_id) WHERE (status = 'failed');
 create index refunds_order on refunds (order_id);
+create index refunds_registration on refunds (registration_id);
 create trigger refunds_added AFTER INSERT ON refunds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_refunds('1');
 create trigger refunds_changed AFTER UPDATE ON refunds REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_refunds();
 create trigger refunds_removed AFTER DELETE ON refunds REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_refunds('-1');
@@ -1991,6 +2068,70 @@ comment on table court_names is 'What the organizer calls the courts. The names 
 create unique index court_names_of_event on court_names (event_id, plain_name(name));
 create trigger court_names_live_notice AFTER INSERT OR DELETE OR UPDATE ON court_names FOR EACH ROW EXECUTE FUNCTION tell_live_change('event_id');
 
+create table order_lines (
+  id uuid not null,
+  order_id uuid not null,
+  registration_id uuid not null,
+  entry_id uuid,
+  kind text not null,
+  reason text default '' not null,
+  amount_paise bigint not null,
+  refunded_paise bigint default 0 not null,
+  is_open boolean default true not null,
+  constraint order_lines_pkey PRIMARY KEY (id),
+  constraint order_lines_kind_check CHECK ((kind = ANY (ARRAY['fee', 'discount', 'addition']))),
+  constraint order_lines_refunded CHECK (((refunded_paise >= 0) AND (refunded_paise <= GREATEST(amount_paise, (0)::bigint)))),
+  constraint order_lines_sign CHECK (((kind = 'discount') = (amount_paise < 0))),
+  constraint order_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES registration_entries(id),
+  constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_lines_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id)
+);
+comment on table order_lines is 'One fee, discount or addition of one entry of one player. A fee without an entry is one from before lines were written down.';
+create index order_lines_entry on order_lines (entry_id);
+create unique index order_lines_one_open on order_lines (registration_id, entry_id) WHERE (is_open AND (kind = 'fee'));
+create index order_lines_order on order_lines (order_id);
+create index order_lines_registration on order_lines (registration_id);
+CREATE CONSTRAINT TRIGGER order_lines_sum AFTER INSERT OR UPDATE OF amount_paise ON order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_order_of_other_sum();
+
+create table refund_lines (
+  refund_id uuid not null,
+  line_id uuid not null,
+  amount_paise bigint not null,
+  constraint refund_lines_pkey PRIMARY KEY (refund_id, line_id),
+  constraint refund_lines_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint refund_lines_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_lines(id),
+  constraint refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id)
+);
+comment on table refund_lines is 'What a refund of a fee returns of which line. A refund of a second payment has none.';
+create index refund_lines_line on refund_lines (line_id);
+create trigger refund_lines_summed AFTER INSERT ON refund_lines FOR EACH ROW EXECUTE FUNCTION sum_refund_lines();
+
+create table players (
+  id uuid not null,
+  user_id uuid not null,
+  is_self boolean default false not null,
+  name text default '' not null,
+  plain_name text generated always as (plain_name(name)) stored not null,
+  dob_enc text,
+  gender text,
+  phone_enc text,
+  email_enc text,
+  city text,
+  academy text,
+  district text,
+  state_ut text,
+  guardian_enc text,
+  ids jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  removed_at timestamp with time zone,
+  constraint players_pkey PRIMARY KEY (id),
+  constraint players_gender_check CHECK ((gender = ANY (ARRAY['female', 'male', 'other']))),
+  constraint players_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+comment on table players is 'The players of an account. What is known of its holder stands in the account itself.';
+create unique index players_once on players (user_id, plain_name) WHERE ((removed_at IS NULL) AND (NOT is_self));
+create unique index players_self on players (user_id) WHERE is_self;
+
 create table registration_corrections (
   id uuid not null,
   registration_id uuid not null,
@@ -2044,6 +2185,8 @@ create table sign_in_codes (
   constraint sign_in_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 comment on table sign_in_codes is 'Mailed sign-in codes, as keyed digests.';
+
+alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 
 alter table ledger_txn add constraint ledger_txn_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id);
 

@@ -26,8 +26,10 @@ export interface EntryRows {
   registrations: Record<string, unknown>[];
   registration_entries: Record<string, unknown>[];
   orders: Record<string, unknown>[];
+  order_lines: Record<string, unknown>[];
   payments: Record<string, unknown>[];
   refunds: Record<string, unknown>[];
+  refund_lines: Record<string, unknown>[];
   sandbox_orders: Record<string, unknown>[];
   sandbox_payments: Record<string, unknown>[];
   sandbox_refunds: Record<string, unknown>[];
@@ -37,8 +39,10 @@ export const noRows = (): EntryRows => ({
   registrations: [],
   registration_entries: [],
   orders: [],
+  order_lines: [],
   payments: [],
   refunds: [],
+  refund_lines: [],
   sandbox_orders: [],
   sandbox_payments: [],
   sandbox_refunds: [],
@@ -100,27 +104,50 @@ export function addEntry(into: EntryRows, deps: Deps, event: SeedEvent, entry: E
     checked_in_by: confirmed && entry.arrivedAt ? event.organizerId : null,
     created_at: at,
   });
+  const lines: Line[] = [];
   for (const category of entry.categories) {
+    const entryId = newId(at.getTime());
+    lines.push({ id: newId(at.getTime()), registrationId, entryId, amount: category.price });
     into.registration_entries.push({
-      id: newId(at.getTime()),
+      id: entryId,
       registration_id: registrationId,
       category_id: category.id,
       price_paise: category.price,
       partner_name: category.isPair ? (entry.partner ?? null) : null,
       team_name: entry.team?.name ?? null,
       team_players: entry.team?.players ?? [],
+      state: entry.status,
+      entered_at: at,
       cancelled_at: entry.status === 'cancelled' ? at : null,
     });
   }
   const ordered = entry.status === 'confirmed' || entry.status === 'cancelled';
-  if (ordered && paidBy === 'online' && amount > 0) addOrder(into, event, { registrationId, entry, amount }, chance);
+  if (ordered && paidBy === 'online' && amount > 0) addOrder(into, event, { lines, entry, amount }, chance);
   return registrationId;
+}
+
+/** A fee of an order that was paid. */
+const lineOf = (line: Line, orderId: string) => ({
+  id: line.id,
+  order_id: orderId,
+  registration_id: line.registrationId,
+  entry_id: line.entryId,
+  kind: 'fee',
+  amount_paise: line.amount,
+  is_open: false,
+});
+
+interface Line {
+  id: string;
+  registrationId: string;
+  entryId: string;
+  amount: number;
 }
 
 function addOrder(
   into: EntryRows,
   event: SeedEvent,
-  { registrationId, entry, amount }: { registrationId: string; entry: Entry; amount: Paise },
+  { lines, entry, amount }: { lines: readonly Line[]; entry: Entry; amount: Paise },
   chance: Dice,
 ): void {
   const { at } = entry;
@@ -139,7 +166,7 @@ function addOrder(
   into.orders.push({
     id,
     order_ref: orderRef,
-    registration_id: registrationId,
+    payer_id: entry.player.id,
     event_id: event.id,
     vendor_id: event.vendorId,
     provider: 'sandbox',
@@ -153,6 +180,7 @@ function addOrder(
     paid_at: paidAt,
     created_at: at,
   });
+  into.order_lines.push(...lines.map((line) => lineOf(line, id)));
   into.payments.push({
     id: newId(paidAt.getTime()),
     order_id: id,
@@ -166,7 +194,7 @@ function addOrder(
   });
   const sandboxed = { orderRef, sessionId, paymentRef, amount, shares, method, bankReference, at, expiresAt, paidAt };
   addToSandbox(into, { payer: entry.player.name, note: event.name, ...sandboxed });
-  if (returned) addRefund(into, { orderId: id, orderRef, amount, shares, paidAt });
+  if (returned) addRefund(into, { orderId: id, orderRef, lines, amount, shares, paidAt });
 }
 
 /** The provider's records of a paid order. */
@@ -213,14 +241,22 @@ function addToSandbox(
 
 function addRefund(
   into: EntryRows,
-  order: { orderId: string; orderRef: string; amount: Paise; shares: readonly object[]; paidAt: Date },
+  order: {
+    orderId: string;
+    orderRef: string;
+    lines: readonly Line[];
+    amount: Paise;
+    shares: readonly object[];
+    paidAt: Date;
+  },
 ): void {
-  const { orderId, orderRef, amount, shares, paidAt } = order;
+  const { orderId, orderRef, lines, amount, shares, paidAt } = order;
   const refundId = newId(paidAt.getTime());
   const doneAt = new Date(paidAt.getTime() + 86_400_000);
   into.refunds.push({
     id: refundId,
     order_id: orderId,
+    registration_id: lines[0]?.registrationId,
     provider_payment_id: null,
     amount_paise: amount,
     reason: 'Cancelled by the player',
@@ -228,6 +264,8 @@ function addRefund(
     created_at: doneAt,
     done_at: doneAt,
   });
+  for (const line of lines)
+    if (line.amount > 0) into.refund_lines.push({ refund_id: refundId, line_id: line.id, amount_paise: line.amount });
   into.sandbox_refunds.push({
     refund_ref: refundId,
     order_ref: orderRef,

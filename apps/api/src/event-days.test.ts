@@ -65,9 +65,9 @@ const counts = sql`
   where status = 'confirmed' and checked_in_at is not null and checked_in_device is not null
   union all
   select r.event_id, f.figure, n.category_id::text
-  from registration_entries n join registrations r on r.id = n.registration_id and n.cancelled_at is null
-  join (values ('entered', 'confirmed'), ('arrived', 'confirmed'), ('waiting', 'waitlisted')) f (figure, status)
-    on f.status = r.status and (f.figure <> 'arrived' or r.checked_in_at is not null)`;
+  from registration_entries n join registrations r on r.id = n.registration_id
+  join (values ('entered', 'confirmed'), ('arrived', 'confirmed'), ('waiting', 'waitlisted')) f (figure, state)
+    on f.state = n.state and (f.figure <> 'arrived' or r.checked_in_at is not null)`;
 
 const countsOf = (db: Db, from: 'kept' | 'counted') =>
   rows(
@@ -224,8 +224,9 @@ test('a transaction sees what it changed, and what it takes back was never count
   const other = await aRegistration(t, { status: 'waitlisted' });
   await expect(
     inTransaction(t.db, async (tx) => {
-      await sql`update registrations set status = 'cancelled' where id = ${registrationId}`.execute(tx);
-      await sql`update registrations set status = 'confirmed', confirmed_at = now() where id = ${other.registrationId}`.execute(
+      await sql`update registration_entries set state = 'cancelled', cancelled_at = now()
+        where registration_id = ${registrationId}`.execute(tx);
+      await sql`update registration_entries set state = 'confirmed' where registration_id = ${other.registrationId}`.execute(
         tx,
       );
       await expectKeptAsCounted(tx);

@@ -71,8 +71,8 @@ async function sellByCounting(
     values (${id}, ${sale.event.eventId}, ${sale.buyer.userId}, 'Unguarded', 'held', 50000, now() + interval '15 minutes')`.execute(
     tx,
   );
-  await sql`insert into registration_entries (id, registration_id, category_id, price_paise)
-    values (${newId()}, ${id}, ${categoryId}, 50000)`.execute(tx);
+  await sql`insert into registration_entries (id, registration_id, category_id, price_paise, state, hold_expires_at)
+    values (${newId()}, ${id}, ${categoryId}, 50000, 'held', now() + interval '15 minutes')`.execute(tx);
 }
 
 test('control: a crowd that is sold to by counting first buys more places than there are', async () => {

@@ -397,7 +397,8 @@ describe('online, nobody enters a category twice by two accounts', () => {
       const registrationId = (await enter({}, token)).body.registration._id;
       await sql`update categories set taken = taken - 1 where id in (
       select category_id from registration_entries where registration_id = ${registrationId})`.execute(t.db);
-      await sql`update registrations set status = 'expired' where id = ${registrationId}`.execute(t.db);
+      await sql`update registration_entries set state = 'expired', hold_expires_at = null
+        where registration_id = ${registrationId}`.execute(t.db);
       if (isTaken) expect((await enter({ phone: '9822022222' })).status).toBe(201);
       const again = await t.call(entryEndpoints.pay, { token, params: { registrationId } });
       expect(again).toMatchObject({ status, body: isTaken ? { code: 'already_entered' } : { success: true } });
@@ -417,7 +418,8 @@ describe('online, nobody enters a category twice by two accounts', () => {
     for (const year of [2007, 2008, 2009]) {
       const { status, body } = await enter({ dob: `${year}-05-04` }, token);
       expect(status).toBe(201);
-      await sql`update registrations set status = 'cancelled' where id = ${body.registration._id}`.execute(t.db);
+      await sql`update registration_entries set state = 'cancelled', hold_expires_at = null, cancelled_at = now()
+        where registration_id = ${body.registration._id}`.execute(t.db);
     }
     expect(await enter({ dob: '2012-05-04' }, token)).toMatchObject({ status: 409, body: { code: 'birthdays_tried' } });
     // Their own, given before, stays open to them.

@@ -87,7 +87,6 @@ export const aPaidEvent = (t: TestApi, options: { price?: number; capacity?: num
 
 /** Makes the hold expire: the database's clock decides, and no test can wait for it. */
 export async function letHoldRunOut(t: TestApi, registrationId: string): Promise<void> {
-  await sql`update registrations set hold_expires_at = now() - interval '1 second' where id = ${registrationId}`.execute(
-    t.db,
-  );
+  await sql`update registration_entries set hold_expires_at = now() - interval '1 second'
+      where registration_id = ${registrationId} and hold_expires_at is not null`.execute(t.db);
 }

@@ -85,10 +85,9 @@ export async function aRegistration(t: World, options: RegistrationOptions = {})
       ${status === 'confirmed' ? code : null}, ${holdExpiresAt}, ${status === 'confirmed' ? createdAt : null},
       ${options.checkedInAt ?? null}, ${options.checkedInAt ? event.organizerId : null}, ${createdAt})`.execute(t.db);
   for (const category of entries) {
-    await sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name)
-      values (${newId()}, ${registrationId}, ${category.id}, ${category.pricePaise}, ${options.partner ?? null})`.execute(
-      t.db,
-    );
+    await sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name, state, hold_expires_at, cancelled_at, entered_at)
+      values (${newId()}, ${registrationId}, ${category.id}, ${category.pricePaise}, ${options.partner ?? null}, ${status},
+        ${holdExpiresAt}, ${status === 'cancelled' ? createdAt : null}, ${createdAt})`.execute(t.db);
     if (takesPlace.has(status)) {
       await sql`update categories set taken = taken + 1 where id = ${category.id}`.execute(t.db);
     }

@@ -1,6 +1,7 @@
 import { callOffEndpoints } from '@maidan/contract/entries/call-off';
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
+import { enteringEndpoints } from '@maidan/contract/entries/entering';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { openRefundEndpoints } from '@maidan/contract/entries/open-refunds';
 import { deskPaymentEndpoints } from '@maidan/contract/entries/desk-payments';
@@ -64,7 +65,7 @@ export function keyedStories(t: TestApi): KeyedStory[] {
   const givenBack = (registrationId: string) =>
     counts(sql<Record<string, number>>`select
       (select count(*)::int from refunds f join orders o on o.id = f.order_id
-        where o.registration_id = ${registrationId}) as refunds,
+        where o.id in (select order_id from order_lines where registration_id = ${registrationId})) as refunds,
       (select count(*)::int from audit_log where subject_id = ${registrationId}::text::uuid
         and action = 'registration_cancelled') as cancelled`);
   const atTheDesk = (registrationId: string) =>
@@ -91,7 +92,7 @@ export function keyedStories(t: TestApi): KeyedStory[] {
   const followedUp = (refundId: string) =>
     counts(sql<Record<string, number>>`select f.attempt,
       (select count(*)::int from payout_items where kind = 'refund_paid' and refund_id = f.id) as comes_back,
-      (select count(*)::int from audit_log where subject_id = o.registration_id
+      (select count(*)::int from audit_log where subject_id = f.registration_id
         and action in ('refund_retried', 'refund_paid_by_hand')) as deeds
       from refunds f join orders o on o.id = f.order_id where f.id = ${refundId}`);
   const byHand = { how: 'upi', reference: '432198765012' };
@@ -112,6 +113,23 @@ export function keyedStories(t: TestApi): KeyedStory[] {
       const event = await anApprovedEvent(t);
       const { token } = await aParticipant(t);
       return { token, params: { eventId: event.eventId }, body: anEntryForm(), effects: entered(event) };
+    }),
+    story('enter two players at once', enteringEndpoints.enter, async () => {
+      const event = await aPaidEvent(t);
+      const { token } = await aParticipant(t);
+      const players = ['Ira Joshi', 'Tara Rao'].map((name) => ({
+        player: { name, dob: '1998-04-12', gender: 'female', phone: '9876543210' },
+        categories: [{ name: "Women's Singles" }],
+      }));
+      return { token, params: { eventId: event.eventId }, body: { players, consent: true }, effects: entered(event) };
+    }),
+    story('add a category', enteringEndpoints.addCategories, async () => {
+      const categories = ['Open', 'Veterans'].map((name) => ({ name, price: 300, capacity: 4 }));
+      const event = await anApprovedEvent(t, { categories });
+      const form = { categories: [{ name: 'Open' }] };
+      const { player, registrationId } = await aPaidRegistration(t, { event, form });
+      const body = { categories: [{ name: 'Veterans' }] };
+      return { token: player.token, params: { registrationId }, body, effects: entered(event) };
     }),
     story('pay for a place that ran out', entryEndpoints.pay, async () => {
       const { event, player, registrationId } = await aHeldEntry(t);

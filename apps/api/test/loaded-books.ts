@@ -93,10 +93,13 @@ export async function loadVendor(
     db,
   );
   await sql`
-    insert into orders (id, order_ref, registration_id, event_id, vendor_id, provider, amount_paise, commission_bps, commission_paise,
+    insert into orders (id, order_ref, event_id, vendor_id, provider, amount_paise, commission_bps, commission_paise,
       vendor_share_paise, status, session_id, expires_at, paid_at, created_at)
-    select order_id, 'mdn_' || replace(order_id::text, '-', ''), registration_id, event_id, ${vendorId}, 'sandbox', gross, 500, commission,
+    select order_id, 'mdn_' || replace(order_id::text, '-', ''), event_id, ${vendorId}, 'sandbox', gross, 500, commission,
       gross - commission, 'paid', 'loaded', at + interval '15 minutes', at, at from load`.execute(db);
+  await sql`
+    insert into order_lines (id, order_id, registration_id, kind, amount_paise, is_open)
+    select uuidv7(), order_id, registration_id, 'fee', gross, false from load`.execute(db);
   await sql`
     insert into ledger_txn (id, book, kind, idempotency_key, request_hash, vendor_id, order_id, occurred_at, created_at)
     select txn_id, 'sandbox', 'payment_success', 'payment:' || order_id, 'loaded', ${vendorId}, order_id, at, at from load`.execute(

@@ -157,14 +157,16 @@ async function payMany(
   await sql`insert into registrations (id, event_id, user_id, name, status, amount_paise, confirmed_at)
     select m."registrationId", m."eventId", m.player, 'Player ' || m.id, 'confirmed', m.gross, ${of.at}
       from ${told}`.execute(t.db);
-  await sql`insert into registration_entries (id, registration_id, category_id, price_paise)
-    select gen_random_uuid(), m."registrationId", c.id, m.gross from ${told} join categories c on c.event_id = m."eventId"`.execute(
+  await sql`insert into registration_entries (id, registration_id, category_id, price_paise, state)
+    select gen_random_uuid(), m."registrationId", c.id, m.gross, 'confirmed' from ${told} join categories c on c.event_id = m."eventId"`.execute(
     t.db,
   );
-  await sql`insert into orders (id, order_ref, registration_id, event_id, vendor_id, provider, amount_paise, commission_bps,
+  await sql`with ordered as (insert into orders (id, order_ref, payer_id, event_id, vendor_id, provider, amount_paise, commission_bps,
       commission_paise, vendor_share_paise, status, session_id, expires_at, paid_at)
-    select m.id, m."orderRef", m."registrationId", m."eventId", ${of.vendor.vendorId}, 'sandbox', m.gross, m.bps,
-      m.gross - m.share, m.share, 'paid', 's', now(), ${of.at} from ${told}`.execute(t.db);
+    select m.id, m."orderRef", m.player, m."eventId", ${of.vendor.vendorId}, 'sandbox', m.gross, m.bps,
+      m.gross - m.share, m.share, 'paid', 's', now(), ${of.at} from ${told})
+    insert into order_lines (id, order_id, registration_id, kind, amount_paise, is_open)
+    select gen_random_uuid(), m.id, m."registrationId", 'fee', m.gross, false from ${told}`.execute(t.db);
   for (const { id } of made) await inTransaction(t.db, (tx) => postPayment(tx, t.deps, { orderId: id, at: of.at }));
   return made;
 }

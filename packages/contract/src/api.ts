@@ -13,6 +13,7 @@ import { disputeEndpoints } from './entries/disputes.ts';
 import { topUpEndpoints } from './entries/top-ups.ts';
 import { openRefundEndpoints } from './entries/open-refunds.ts';
 import { refundEndpoints } from './entries/refunds.ts';
+import { enteringEndpoints } from './entries/entering.ts';
 import { entryEndpoints } from './entries/new-registration.ts';
 import { paymentEndpoints } from './entries/payments.ts';
 import { publicEventEndpoints } from './events/public-events.ts';
@@ -58,6 +59,7 @@ import { nextStageEndpoints } from './draws/next-stages.ts';
 import { publicDrawEndpoints } from './draws/public-draws.ts';
 import { accountDeletionEndpoints } from './accounts/account-deletion.ts';
 import { personalDataEndpoints } from './accounts/personal-data.ts';
+import { ownPlayerEndpoints } from './accounts/my-players.ts';
 import { profileEndpoints } from './accounts/profile.ts';
 import { emailEndpoints } from './accounts/email.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
@@ -140,6 +142,8 @@ export const api = {
   publicDraws: publicDrawEndpoints,
   publicLive: publicLiveEndpoints,
   entries: entryEndpoints,
+  entering: enteringEndpoints,
+  ownPlayers: ownPlayerEndpoints,
   registrations: registrationEndpoints,
   refunds: refundEndpoints,
   disputes: disputeEndpoints,

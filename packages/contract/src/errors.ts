@@ -1,6 +1,7 @@
 import type { Fact } from '@maidan/domain/fact';
 import { errorsOfAccounts } from './errors-of-accounts.ts';
 import { errorsOfDesk } from './errors-of-desk.ts';
+import { errorsOfEntries } from './errors-of-entries.ts';
 import { errorsOfMoney } from './errors-of-money.ts';
 import { errorsOfPlay } from './errors-of-play.ts';
 import { errorsOfSheets } from './errors-of-sheets.ts';
@@ -190,27 +191,7 @@ export const errors = {
   winner_named_twice: { status: 400, message: 'One player cannot take two places of a category' },
 
   // Public events, registrations and payments
-  registrations_closed: { status: 409, message: 'Registrations for this event are closed' },
-  registrations_over: { status: 409, message: 'The last date for registrations has passed' },
-  category_closed: { status: 409, message: 'Entries for this category are closed: its draw is published' },
-  category_full: { status: 409, message: 'This category is full' },
-  not_eligible: { status: 409, message: 'You cannot enter this category' },
-  own_partner: { status: 400, message: 'Nobody can be their own partner' },
-  partner_entered: { status: 409, message: 'This partner already stands in this category' },
-  already_entered: { status: 409, message: 'This player already stands in this category' },
-  birthdays_tried: {
-    status: 409,
-    message: 'This account has entered this name with several dates of birth. Please ask the organizer.',
-  },
-  already_registered: { status: 409, message: 'You are already registered for this event' },
-  too_many_players: { status: 409, message: 'One account can enter at most 10 players in an event' },
-  too_many_holds: {
-    status: 409,
-    message: 'You have two unpaid registrations already. Please pay or cancel one of them first.',
-  },
-  payments_not_ready: { status: 409, message: 'The organizer cannot take payments at the moment' },
-  amount_too_small: { status: 409, message: 'Online payments start at ₹1' },
-  registration_not_found: { status: 404, message: 'Registration not found' },
+  ...errorsOfEntries,
   ...errorsOfDesk,
   nothing_to_pay: { status: 409, message: 'There is nothing to pay for this registration' },
   cannot_cancel: { status: 409, message: 'This registration can no longer be cancelled' },

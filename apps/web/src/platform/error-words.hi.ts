@@ -1,6 +1,7 @@
 import { type ErrorCode, errors } from '@maidan/contract/errors';
 import { accountErrors } from './refusals/account-errors.hi.ts';
 import { callPatterns, callSentences } from './call-refusals.hi.ts';
+import { entryErrors } from './entry-errors.hi.ts';
 import { courtsInHindi, inCourts } from './court-words.hi.ts';
 import { hindiPatterns, ours, rules } from './error-patterns.hi.ts';
 import { deskErrorsHindi } from './error-words-of-desk.hi.ts';
@@ -8,6 +9,7 @@ import { fieldRefusalInHindi } from './field-refusals.hi.ts';
 
 /** By code, so that a new refusal does not compile without its Hindi. */
 const byCode: Record<ErrorCode, string> = {
+  ...entryErrors,
   validation_failed: 'कृपया चिह्नित खाने जाँचें',
   bad_request: 'यह अनुरोध समझ में नहीं आया',
   malformed_body: 'अनुरोध पढ़ा नहीं जा सका',
@@ -119,21 +121,6 @@ const byCode: Record<ErrorCode, string> = {
   winners_not_recorded: 'कोई विजेता दर्ज नहीं है',
   certificates_issued: 'प्रमाणपत्र जारी हो चुके हैं: विजेता सुधारे जा सकते हैं, वापस नहीं लिए जा सकते',
   winner_named_twice: 'एक खिलाड़ी किसी वर्ग में दो स्थान नहीं ले सकता',
-  registrations_closed: 'इस इवेंट के रजिस्ट्रेशन बंद हैं',
-  registrations_over: 'रजिस्ट्रेशन की आख़िरी तारीख निकल चुकी है',
-  category_closed: 'इस वर्ग की एंट्री बंद है: इसका ड्रॉ प्रकाशित हो चुका है',
-  category_full: 'यह वर्ग भर चुका है',
-  own_partner: 'कोई अपना ही पार्टनर नहीं हो सकता',
-  partner_entered: 'यह पार्टनर इस वर्ग में पहले से है',
-  already_entered: 'यह खिलाड़ी इस वर्ग में पहले से है',
-  not_eligible: 'आप इस वर्ग में एंट्री नहीं ले सकते',
-  birthdays_tried: 'इस खाते ने यह नाम कई जन्म तिथियों के साथ दर्ज किया है। कृपया आयोजक से पूछें।',
-  already_registered: 'आप इस इवेंट में पहले से रजिस्टर हैं',
-  too_many_players: 'एक खाते से एक इवेंट में ज़्यादा से ज़्यादा 10 खिलाड़ियों की एंट्री हो सकती है',
-  too_many_holds: 'आपके दो रजिस्ट्रेशन का भुगतान बाकी है। पहले किसी एक का भुगतान करें या उसे रद्द करें।',
-  payments_not_ready: 'आयोजक अभी भुगतान नहीं ले सकते',
-  amount_too_small: 'ऑनलाइन भुगतान ₹1 से शुरू होता है',
-  registration_not_found: 'रजिस्ट्रेशन नहीं मिला',
   ...deskErrorsHindi,
   nothing_to_pay: 'इस रजिस्ट्रेशन पर कोई भुगतान बाकी नहीं है',
   cannot_cancel: 'यह रजिस्ट्रेशन अब रद्द नहीं हो सकता',

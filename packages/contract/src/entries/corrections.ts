@@ -6,7 +6,8 @@ import { historyEntry } from '../events/history.ts';
 import { question } from '../events/page.ts';
 import { birthday, email, id, line, moment, phone } from '../fields.ts';
 import { answersForm, eventRegistration } from './event-registrations.ts';
-import { originFields, playerOrigin } from './origins.ts';
+import { originFields } from '../accounts/origin-fields.ts';
+import { playerOrigin } from './origins.ts';
 import { registration } from './registration.ts';
 import { registrationId } from './registrations.ts';
 

@@ -1,17 +1,8 @@
+import { entryStates } from '@maidan/domain/entries/entering/entry-states';
 import { z } from 'zod';
 import { id } from '../fields.ts';
 
-export const entryState = z.enum([
-  'held',
-  'awaiting_partner',
-  'confirmed',
-  'waitlisted',
-  'offered',
-  'passed',
-  'expired',
-  'cancelled',
-  'withdrawn',
-]);
+export const entryState = z.enum(entryStates);
 export type EntryState = z.output<typeof entryState>;
 
 /** A place in one category, with a state of its own. */

@@ -7,7 +7,8 @@ import { deskPayment } from './desk-payments.ts';
 import { deskRefund } from './refunds.ts';
 import { birthday, email, id, line, moment, page, phone, search } from '../fields.ts';
 import { entry } from './entry.ts';
-import { originFields, originForm, playerOrigin } from './origins.ts';
+import { originFields } from '../accounts/origin-fields.ts';
+import { originForm, playerOrigin } from './origins.ts';
 import { refundAnswer, registrationStatus } from './registration.ts';
 
 const answer = z.union([z.string().trim().max(500), z.number(), z.boolean()]);

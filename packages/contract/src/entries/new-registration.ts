@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { aadhaarLast4 } from '../accounts/profile.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { birthday, id, line, phone } from '../fields.ts';
+import { answer } from './answers-form.ts';
 import { payment } from './payments.ts';
-import { originFields, originForm } from './origins.ts';
+import { originFields } from '../accounts/origin-fields.ts';
+import { originForm } from './origins.ts';
 import { registration } from './registration.ts';
 import { registrationId } from './registrations.ts';
 import { teamForm } from './teams.ts';
-
-const answer = z.union([z.string().trim().max(500), z.number(), z.boolean()]);
 
 export const registrationForm = z.strictObject({
   categories: z

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, line } from '../fields.ts';
-import { stateUT } from '../accounts/organizers.ts';
+import { originFields } from '../accounts/origin-fields.ts';
 
-/** Where somebody comes from, as forms send it; blank or absent is unknown. */
-export const originFields = {
-  academy: line(120, 'Academy', 0).nullish(),
-  district: line(80, 'District', 0).nullish(),
-  stateUT: z.union([stateUT, z.literal('')], { error: 'Please choose a state or union territory' }).nullish(),
-};
 export const originForm = z.strictObject(originFields);
 export type OriginForm = z.output<typeof originForm>;
 

@@ -43,7 +43,8 @@ export const orderForPayer = z.object({
     })
     .nullable(),
   organizerName: z.string(),
-  lines: z.array(z.object({ name: z.string(), price: z.number() })),
+  /** Each fee, with the player it is for. */
+  lines: z.array(z.object({ name: z.string(), player: z.string(), price: z.number() })),
 });
 export type OrderForPayer = z.output<typeof orderForPayer>;
 

@@ -1,4 +1,4 @@
-import type { Paise } from '../money.ts';
+import { type Paise, paise } from '../money.ts';
 
 /** What is known about a fee that may be refunded at the desk. */
 export interface DeskFee {
@@ -34,4 +34,55 @@ export function decideDeskRefund(fee: DeskFee, amount: Paise): DeskRefundVerdict
  */
 export function decideUndo(record: { isUndone: boolean }): { ok: true } | { ok: false; reason: 'desk_refund_undone' } {
   return record.isUndone ? { ok: false, reason: 'desk_refund_undone' } : { ok: true };
+}
+
+/** A payment that entries were paid with, in paise: what of it may still go back, and which fees it paid. */
+export interface RefundableOrder {
+  orderId: string;
+  /** Of the whole payment: others may have got theirs back, and a bank may hold some. */
+  left: Paise;
+  lines: readonly { id: string; entryId: string | null; left: number }[];
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+const leftOfOrder = ({ left, lines }: RefundableOrder): number => Math.min(left, sum(lines.map((line) => line.left)));
+
+/** What may still go back of these payments, in paise. */
+export const leftOf = (orders: readonly RefundableOrder[]): Paise => paise(sum(orders.map(leftOfOrder)));
+
+interface RefundPart {
+  orderId: string;
+  amount: Paise;
+  lines: { lineId: string; amount: number }[];
+}
+
+/**
+ * Which payment and which fees an amount in paise goes back from: from the payments in their order, within one in
+ * proportion to what is left of its fees, to the paisa. Null if it is more than what is left.
+ */
+export function spreadRefund(orders: readonly RefundableOrder[], amount: Paise): RefundPart[] | null {
+  if (amount > leftOf(orders)) return null;
+  let open: number = amount;
+  return orders.flatMap((order) => {
+    const part = Math.min(open, leftOfOrder(order));
+    open -= part;
+    return part > 0 ? [{ orderId: order.orderId, amount: paise(part), lines: spread(order.lines, part) }] : [];
+  });
+}
+
+function spread(lines: RefundableOrder['lines'], amount: number): RefundPart['lines'] {
+  const whole = sum(lines.map((line) => line.left));
+  const parts = lines.map((line) => ({
+    lineId: line.id,
+    amount: Math.floor((amount * line.left) / whole),
+    of: line.left,
+  }));
+  let open = amount - sum(parts.map((part) => part.amount));
+  for (const part of parts) {
+    const more = Math.min(open, part.of - part.amount);
+    part.amount += more;
+    open -= more;
+  }
+  return parts.filter((part) => part.amount > 0).map(({ lineId, amount: of }) => ({ lineId, amount: of }));
 }

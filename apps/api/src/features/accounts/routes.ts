@@ -3,6 +3,7 @@ import { adminOrganizerRoutes } from './organizers/admin-organizers-routes.ts';
 import { emailRoutes } from './email/routes.ts';
 import { organizerRoutes } from './organizers/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
+import { ownPlayerRoutes } from './my-players/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -11,6 +12,7 @@ import type { Routes } from '../../platform/http/route.ts';
 export const accountsRoutes: readonly Routes[] = [
   organizerRoutes,
   profileRoutes,
+  ownPlayerRoutes,
   accountDeletionRoutes,
   personalDataRoutes,
   adminOrganizerRoutes,

@@ -8,6 +8,7 @@ import { correctionRoutes } from './corrections/routes.ts';
 import { deskPaymentRoutes } from './desk-payments/routes.ts';
 import { disputeRoutes } from './disputes/routes.ts';
 import { entryRoutes } from './enter/new-registration-routes.ts';
+import { enteringRoutes } from './enter/entering-routes.ts';
 import { offlineScanRoutes } from './check-in/offline-scans-routes.ts';
 import { openRefundRoutes } from './refunds/open-refunds-routes.ts';
 import { playerOriginRoutes } from './players/origins-routes.ts';
@@ -24,6 +25,7 @@ import type { Routes } from '../../platform/http/route.ts';
 
 export const entriesRoutes: readonly Routes[] = [
   entryRoutes,
+  enteringRoutes,
   registrationRoutes,
   refundRoutes,
   openRefundRoutes,

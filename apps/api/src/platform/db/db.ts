@@ -5,7 +5,7 @@ import {
   isRead as isPlainRead,
   namingStatements,
   oneFlight,
-  writeCommitAndRead,
+  writeAndCommit as writeThenCommit,
 } from './named-statements.ts';
 
 /** The database or a transaction on it. Never optional: otherwise a forgotten transaction would compile. */
@@ -133,18 +133,12 @@ export async function inOneFlight<const Queries extends readonly RawBuilder<unkn
 }
 
 /**
- * Sends the last write of a transaction, its commit, and reads of what is committed then, in one round trip; whatever
- * must prevent the commit has to be an error of the write. A read that fails finds nothing: the commit stands.
+ * Sends the last write of a transaction and its commit in one round trip; whatever must prevent the commit has to be an
+ * error of the write.
  */
-export async function commitAndRead(
-  tx: Db,
-  write: RawBuilder<unknown>,
-  reads: readonly RawBuilder<unknown>[] = [],
-): Promise<unknown[][]> {
+export async function writeAndCommit(tx: Db, write: RawBuilder<unknown>): Promise<void> {
   if (!tx.isTransaction) throw new Error('only a transaction is committed');
-  const flown = [write, ...reads].map((query): Flown => query.compile(tx));
-  const { rows: found } = await tx.executeQuery(CompiledQuery.raw(writeCommitAndRead, flown));
-  return (found as Record<string, unknown>[][]).slice(1).map((one) => inCamelCases(one));
+  await tx.executeQuery(CompiledQuery.raw(writeThenCommit, [write.compile(tx)]));
 }
 
 /** How many rows a write changed: conditional updates depend on it. */

@@ -41,19 +41,17 @@ export function namingStatements(pool: pg.Pool, { named = true } = {}): Postgres
   } as PostgresPool;
 }
 
-/** The text that stands for several statements, its values: they are sent one behind the other, in one piece. */
+/** The text that stands for several statements, its values: they are sent one behind the other. */
 export const oneFlight = 'select /* one flight */';
 
-/** The text that stands for a transaction's last write and for reads that follow its commit, its values: in one piece. */
-export const writeCommitAndRead = 'write /* commit and read */';
+/** The text that stands for a transaction's last write and its commit, its values: sent one behind the other. */
+export const writeAndCommit = 'write /* and commit */';
 
 export interface Flown {
   sql: string;
   parameters: readonly unknown[];
 }
 
-/** A client with its internals: what is written while the stream is corked goes out in one piece. */
-type CorkedClient = pg.PoolClient & { connection: { stream: { cork(): void; uncork(): void } } };
 type Outcome = Pick<pg.QueryResult, 'command' | 'rows' | 'rowCount'>;
 
 /** `toBegin` is sent with the next statement: nobody waits for its answer. `over`: the commit is sent already. */
@@ -80,7 +78,7 @@ function naming(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
     if (now.is === 'over') throw new Error('a statement follows the one that was sent with its commit');
     const { toBegin } = now;
     now.toBegin = null;
-    if (text === writeCommitAndRead) return commitAndRead(values as Flown[], toBegin);
+    if (text === writeAndCommit) return writeThenCommit(values[0] as Flown, toBegin);
     // Were `begin` to fail, a write sent along with it would be committed on its own.
     if (text === oneFlight) return flown(await afterBegin(toBegin, () => (values as Flown[]).map(sendFlown)));
     if (toBegin && isRead(text)) return (await afterBegin(toBegin, () => [send(text, values)]))[0] as Outcome;
@@ -89,16 +87,17 @@ function naming(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   };
 
   const afterBegin = async (toBegin: string | null, statements: () => Promise<Outcome>[]) => {
-    const sent = await together(client, () => [...(toBegin ? [client.query(toBegin)] : []), ...statements()]);
+    const begun = toBegin ? [client.query(toBegin)] : [];
+    const sent = await together([...begun, ...statements()]);
     return toBegin ? sent.slice(1) : sent;
   };
 
-  async function commitAndRead(statements: readonly Flown[], toBegin: string | null): Promise<Outcome> {
+  async function writeThenCommit(write: Flown, toBegin: string | null): Promise<Outcome> {
     transaction = { is: 'over', with: 'ROLLBACK' };
     if (toBegin) await client.query(toBegin);
-    const found = await writtenAndRead(client, sendFlown, statements);
+    const [written] = await together([sendFlown(write), client.query('commit')]);
     transaction = { is: 'over', with: 'COMMIT' };
-    return flown(found);
+    return written as Outcome;
   }
 
   async function send(text: string, values: readonly unknown[]): Promise<Outcome> {
@@ -127,29 +126,10 @@ export const isRead = (text: string) => /^\s*select\b/i.test(text);
 
 const outcome = (command: string): Outcome => ({ command, rows: [], rowCount: null });
 
-/** Statements written in one piece, one right behind the other; the first refusal counts. */
-async function together(client: pg.PoolClient, statements: () => Promise<Outcome>[]): Promise<Outcome[]> {
-  const { stream } = (client as CorkedClient).connection;
-  stream.cork();
-  const sent = statements();
-  stream.uncork();
+/** Statements sent one right behind the other; the first refusal counts. */
+async function together(sent: readonly Promise<Outcome>[]): Promise<Outcome[]> {
   await Promise.allSettled(sent);
   return Promise.all(sent);
-}
-
-/** The commit stands whatever becomes of a read after it: one that fails has found nothing. */
-async function writtenAndRead(
-  client: pg.PoolClient,
-  send: (statement: Flown) => Promise<Outcome>,
-  [write, ...reads]: readonly Flown[],
-): Promise<Outcome[]> {
-  if (!write) throw new Error('nothing to write was sent');
-  const [written, , ...read] = await together(client, () => [
-    send(write),
-    client.query('commit'),
-    ...reads.map((one) => send(one).catch(() => outcome('SELECT'))),
-  ]);
-  return [written as Outcome, ...read];
 }
 
 interface NameOf {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import {
   changedRows,
-  commitAndRead,
   type Db,
   firstRow,
-  inOneFlight,
+  oneRow,
   type Write,
   withoutWaiting,
+  writeAndCommit,
   writtenBeside,
 } from '../db/db.ts';
 import type { FieldEncryption } from '../keys/field-encryption.ts';
@@ -94,24 +94,19 @@ const tries = 6;
 const pauseMs = 100;
 
 /**
- * Locks the key for this transaction, also released when the process dies. Returns what is stored under it, and the
- * rows of the reads that were sent along.
+ * Locks the key for this transaction, also released when the process dies. Returns what is stored under it.
  */
-export async function lockKey(
-  keeping: Keeping,
-  request: KeyedRequest,
-  ahead: readonly RawBuilder<unknown>[] = [],
-): Promise<{ kept: Kept | null; read: unknown[][] }> {
+export async function lockKey(keeping: Keeping, request: KeyedRequest): Promise<Kept | null> {
   const { userId, route, key } = request;
   const name = `${userId} ${route} ${key}`;
-  const locking = sql<KeptRow & { mine: boolean }>`select l.mine, k.body_hash, k.status, k.body, k.begun
-    from (select pg_try_advisory_xact_lock(hashtextextended(${name}, 7214004)) as mine) l
-    left join idempotency_keys k on ${isThis(request)}`;
   for (let tried = 1; ; tried += 1) {
-    const [[locked], ...read] = await inOneFlight(keeping.db, [locking, ...ahead]);
-    if (!locked) throw new Error('a key was not looked for');
-    const { mine, ...row } = locked;
-    if (mine) return { kept: keptOf(keeping, request, row), read };
+    const { mine, ...row } = await oneRow(
+      keeping.db,
+      sql<KeptRow & { mine: boolean }>`select l.mine, k.body_hash, k.status, k.body, k.begun
+        from (select pg_try_advisory_xact_lock(hashtextextended(${name}, 7214004)) as mine) l
+        left join idempotency_keys k on ${isThis(request)}`,
+    );
+    if (mine) return keptOf(keeping, request, row);
     if (tried === tries) throw inFlight();
     await sleep(pauseMs);
   }
@@ -119,45 +114,27 @@ export async function lockKey(
 
 export const inFlight = () => new AppError('idempotency_in_flight', { retryAfterSeconds: 2 });
 
-const toKeep = (keeping: Keeping, request: KeyedRequest, kept: Kept, isKept: RawBuilder<unknown> = always): Write => {
+const toKeep = (keeping: Keeping, request: KeyedRequest, kept: Kept): Write => {
   const { userId, route, key, hash } = request;
   const status = 'answer' in kept ? kept.answer.status : null;
   const body = 'answer' in kept ? closed(keeping, request, kept.answer.body) : null;
   const begun = 'begun' in kept ? JSON.stringify(kept.begun) : null;
   return sql`insert into idempotency_keys (user_id, route, key, body_hash, status, body, begun)
-    select ${userId}::uuid, ${route}, ${key}, ${hash}::bytea, ${status}::int, ${body}::bytea, ${begun}::jsonb
-    where ${isKept}`;
+    values (${userId}, ${route}, ${key}, ${hash}, ${status}, ${body}, ${begun})`;
 };
-const always = sql`true`;
-
-/** The last writes of some work, in one statement. */
-export interface LastWrites {
-  writes: readonly Write[];
-  /** One that has to change a row, or else all of the work is rolled back and refused with this. */
-  must?: { write: Write; refusal: () => AppError } | undefined;
-}
 
 /**
- * Stores what was begun, or its answer, with the last writes of the work, commits, and reads what is asked for then.
- * The lookup was a snapshot: when somebody who came in between has written the key, all of the work is rolled back.
+ * Stores what was begun, or its answer, and commits. The lookup was a snapshot: when somebody who came in between has
+ * written the key, all of the work is rolled back.
  */
-export async function keepAndCommit(
-  keeping: Keeping,
-  request: KeyedRequest,
-  kept: Kept,
-  { writes, must, reads }: LastWrites & { reads: readonly RawBuilder<unknown>[] },
-): Promise<unknown[][]> {
-  const isKept = must && sql`refuse_unless(exists (select from written0), ${sql.lit(mustRule)})`;
-  const all = must ? [must.write, ...writes] : writes;
+export async function keepAndCommit(keeping: Keeping, request: KeyedRequest, kept: Kept): Promise<void> {
   try {
-    return await commitAndRead(keeping.db, writtenBeside(toKeep(keeping, request, kept, isKept), all), reads);
+    await writeAndCommit(keeping.db, toKeep(keeping, request, kept));
   } catch (error) {
     const { constraint } = error as { constraint?: string };
-    if (must && constraint === mustRule) throw must.refusal();
     throw constraint === 'idempotency_keys_pkey' ? inFlight() : error;
   }
 }
-const mustRule = 'must_change';
 
 /** Stores a refusal, unless the key has an answer already. */
 export async function keepRefusal(keeping: Keeping, request: KeyedRequest, answer: KeptAnswer): Promise<void> {
@@ -165,18 +142,13 @@ export async function keepRefusal(keeping: Keeping, request: KeyedRequest, answe
 }
 
 /**
- * Completes what was begun with its answer, and writes what belongs to it; false when it has been completed or undone already. Does not wait for the
+ * Completes what was begun with its answer; false when it has been completed or undone already. Does not wait for the
  * disk: if the answer were lost, a repeat would continue from what was begun, as if the process had died here.
  */
-export async function keepEnd(
-  keeping: Keeping,
-  request: KeyedRequest,
-  { status, body }: KeptAnswer,
-  writes: readonly Write[] = [],
-): Promise<boolean> {
+export async function keepEnd(keeping: Keeping, request: KeyedRequest, { status, body }: KeptAnswer): Promise<boolean> {
   const end = sql`update idempotency_keys set status = ${status}, body = ${closed(keeping, request, body)}
     from written0 where ${isThis(request)} and status is null`;
-  const saved = await changedRows(keeping.db, writtenBeside(end, [sql`select ${withoutWaiting}`, ...writes]));
+  const saved = await changedRows(keeping.db, writtenBeside(end, [sql`select ${withoutWaiting}`]));
   return saved === 1;
 }
 

@@ -95,7 +95,8 @@ test('a player whom the provider failed enters with the same key when it is back
 
 test('a place that was taken again is paid with the same key when the provider is back', async () => {
   const entry = await aHeldEntry(t);
-  const orders = () => rows(t.db, sql`select id from orders where registration_id = ${entry.registrationId}`);
+  const orders = () =>
+    rows(t.db, sql`select order_id as id from order_lines where registration_id = ${entry.registrationId}`);
   t.deps.payments = failing(away);
   expect((await pay(entry)).status).toBe(503);
   t.deps.payments = failing(new Error('a fault of ours'));

@@ -1,8 +1,6 @@
 import type { Endpoint } from '@maidan/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import type { RawBuilder } from 'kysely';
 import { AppError, errorBody } from '../app-error.ts';
-import type { Write } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { toAppError } from './error-handler.ts';
 import {
@@ -17,7 +15,6 @@ import {
   type KeptAnswer,
   type KeyedRequest,
   keyedRequest,
-  type LastWrites,
   lockBegun,
   lockKey,
 } from './idempotency.ts';
@@ -44,36 +41,12 @@ interface Whole<E extends Endpoint, Ready> extends Preparing<E, Ready> {
 
 /** A call that continues after its commit: it talks to the payment provider, or does something repeatable. */
 interface Staged<E extends Endpoint, Ready, Begun> extends Preparing<E, Ready> {
-  /** The first reads of `begin`, locks included: sent in one round trip with the lock of the key. */
-  ahead?: (call: Call<E>) => readonly RawBuilder<unknown>[];
   /** Runs once, like `work`. Its result is stored with the key, as JSON. */
-  begin: (deps: Deps, call: Call<E>, ready: Ready, more: Beginning) => Promise<Begun>;
-  /** Removes the cause of a refusal, and returns whether there was one to remove: then the work starts once more. */
-  clearTheWay?: (call: Call<E>, refusal: AppError) => Promise<boolean>;
-  /** Reads of what `begin` has written: sent along with its commit, for `finish`. */
-  afterwards?: (call: Call<E>, begun: Begun) => readonly RawBuilder<unknown>[];
+  begin: (deps: Deps, call: Call<E>, ready: Ready) => Promise<Begun>;
   /** Continues from there; when the process died meanwhile, a repeat of the call runs it again. */
-  finish: (call: Call<E>, begun: Begun, more: Finishing) => Promise<Answer<E>>;
+  finish: (call: Call<E>, begun: Begun) => Promise<Answer<E>>;
   /** After a failure: undoes what was begun, and returns whether a repeat may start over. */
   undo?: (deps: Deps, begun: Begun, error: unknown) => Promise<boolean>;
-}
-
-interface Beginning {
-  isAgain: boolean;
-  /** The rows of the reads sent ahead; without a key the work sends them itself. */
-  read?: readonly unknown[][];
-  /**
-   * Takes the last writes of the work, to send them in one statement with the key; without a key the work sends them
-   * itself.
-   */
-  writeLast?: (last: LastWrites) => void;
-}
-
-export interface Finishing {
-  /** The rows of the reads sent with the commit, unless that was another process's. */
-  read?: readonly unknown[][];
-  /** Takes writes to send in one statement with the answer; without a key the work sends them itself. */
-  writeLast?: (writes: readonly Write[]) => void;
 }
 
 type Steps<E extends Endpoint, Ready, Begun> = Whole<E, Ready> | Staged<E, Ready, Begun>;
@@ -131,15 +104,13 @@ async function once<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>)
   // `prepare` would repeat outside calls; without it, looking inside the transaction is soon enough.
   const known = steps.prepare || refusal ? await findKept(deps, keyed) : null;
   if (!known && refusal) throw refusal;
-  const { kept, read } = known ? { kept: known } : await begin(job);
+  const kept = known ?? (await begin(job));
   if ('answer' in kept) return kept.answer;
   if (!('finish' in steps)) throw new Error(`${keyed.route} was begun in steps that it has not`);
   const begun = kept.begun as Begun;
-  const last: Write[] = [];
   let answer: KeptAnswer;
   try {
-    const writeLast = (writes: readonly Write[]) => void last.push(...writes);
-    answer = job.toAnswer(await steps.finish(call, begun, { writeLast, ...(read && { read }) }));
+    answer = job.toAnswer(await steps.finish(call, begun));
   } catch (error) {
     const meanwhile = await afterFailure(job, steps, error).catch((another: unknown) => {
       deps.log.warn({ err: another }, 'what a keyed call began could not be taken back; a repeat goes on with it');
@@ -148,53 +119,29 @@ async function once<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>)
     if (meanwhile) return meanwhile;
     throw error;
   }
-  return (await keepEnd(deps, keyed, answer, last)) ? answer : endedElsewhere(deps, keyed);
+  return (await keepEnd(deps, keyed, answer)) ? answer : endedElsewhere(deps, keyed);
 }
 
 /** The commit that the key protects: all of the work, or its first stage. */
-async function begin<E extends Endpoint, Ready, Begun>(
-  job: Job<E, Ready, Begun>,
-): Promise<{ kept: Kept; read?: unknown[][] }> {
+async function begin<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>): Promise<Kept> {
   const { deps, steps, call, keyed } = job;
   try {
     const ready = (await steps.prepare?.(call)) as Ready;
-    return await clearing(steps, call, (isAgain) =>
-      deps.db.transaction().execute(async (tx) => {
-        const inside = { ...deps, db: tx };
-        const ahead = 'begin' in steps ? steps.ahead?.(call) : undefined;
-        const { kept: meanwhile, read } = await lockKey(inside, keyed, ahead);
-        if (meanwhile) return { kept: meanwhile };
-        let last: LastWrites = { writes: [] };
-        const writeLast = (given: LastWrites) => {
-          last = given;
-        };
-        const kept: Kept =
-          'work' in steps
-            ? { answer: job.toAnswer(await steps.work(inside, call, ready)) }
-            : { begun: await steps.begin(inside, call, ready, { isAgain, writeLast, ...(ahead && { read }) }) };
-        const reads = 'begun' in kept && 'finish' in steps ? steps.afterwards?.(call, kept.begun as Begun) : undefined;
-        return { kept, read: await keepAndCommit(inside, keyed, kept, { ...last, reads: reads ?? [] }) };
-      }),
-    );
+    return await deps.db.transaction().execute(async (tx) => {
+      const inside = { ...deps, db: tx };
+      const meanwhile = await lockKey(inside, keyed);
+      if (meanwhile) return meanwhile;
+      const kept: Kept =
+        'work' in steps
+          ? { answer: job.toAnswer(await steps.work(inside, call, ready)) }
+          : { begun: await steps.begin(inside, call, ready) };
+      await keepAndCommit(inside, keyed, kept);
+      return kept;
+    });
   } catch (error) {
     const refusal = keptRefusal(error, call);
     if (refusal) await keepRefusal(deps, keyed, refusal);
     throw error;
-  }
-}
-
-/** Runs once more after a refusal whose cause could be removed. */
-async function clearing<E extends Endpoint, Ready, Begun, T>(
-  steps: Steps<E, Ready, Begun>,
-  call: Call<E>,
-  attempt: (isAgain: boolean) => Promise<T>,
-): Promise<T> {
-  try {
-    return await attempt(false);
-  } catch (error) {
-    const mayPass = 'finish' in steps && error instanceof AppError && (await steps.clearTheWay?.(call, error));
-    if (!mayPass) throw error;
-    return attempt(true);
   }
 }
 
@@ -244,9 +191,9 @@ async function unkeyed<E extends Endpoint, Ready, Begun>(
   if (refusal) throw refusal;
   const ready = (await steps.prepare?.(call)) as Ready;
   if ('work' in steps) return steps.work(deps, call, ready);
-  const begun = await clearing(steps, call, (isAgain) => steps.begin(deps, call, ready, { isAgain }));
+  const begun = await steps.begin(deps, call, ready);
   try {
-    return await steps.finish(call, begun, {});
+    return await steps.finish(call, begun);
   } catch (error) {
     await steps.undo?.(deps, begun, error);
     throw error;

@@ -13,6 +13,7 @@ export const entryFactsHindi: SameSentences<EntryFacts> = {
   somebody_entered: (it) => `${it.name} पहले से ${it.category} में हैं। अगर किसी और ने यह एंट्री की है, तो आयोजक से पूछें।`,
   stands_as_partner_of: (it) => `${it.name} पहले से ${it.category} में ${it.player} के पार्टनर हैं। ${otherPerson}`,
   stands_as_partner: (it) => `${it.name} पहले से ${it.category} में किसी के पार्टनर हैं। ${otherPerson}`,
+  guardian_needed: (it) => `${it.name} 18 साल से छोटे हैं: कृपया अभिभावक का नाम, रिश्ता और फ़ोन नंबर बताएँ`,
   partner_stands_already: (it) => `${it.name} पहले से ${it.category} में हैं। ${otherPerson}`,
   no_such_category: (it) => `"${it.category}" नाम का कोई वर्ग नहीं है`,
   category_not_known: (it) => `${it.category}: ऐसा कोई वर्ग नहीं है`,

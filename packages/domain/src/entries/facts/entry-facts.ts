@@ -20,6 +20,8 @@ const sentences = {
     `${it.name} already stands in ${it.category} as somebody's partner. ${otherPerson}`,
   partner_stands_already: (it: { name: string; category: string }) =>
     `${it.name} already stands in ${it.category}. ${otherPerson}`,
+  guardian_needed: (it: { name: string }) =>
+    `${it.name} is under 18: please name a guardian with relation and phone number`,
   // Categories of an entry.
   no_such_category: (it: { category: string }) => `There is no category "${it.category}"`,
   category_not_known: (it: { category: string }) => `${it.category}: no such category`,

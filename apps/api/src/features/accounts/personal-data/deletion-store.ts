@@ -84,12 +84,10 @@ export function readStanding(
         where r.user_id = ${userId} and ${isLiving}
           and e.tournament_status not in ('completed', 'cancelled') and e.starts_at > ${now}::timestamptz - interval '2 days'
         order by e.starts_at) as coming_events,
-      (select count(*)::int from refunds f join orders o on o.id = f.order_id
-        join registrations r on r.id = o.registration_id where r.user_id = ${userId} and ${unfinished}) as own_refunds,
+      (select count(*)::int from refunds f join orders o on o.id = f.order_id where o.payer_id = ${userId} and ${unfinished}) as own_refunds,
       (select count(*)::int from disputes d join orders o on o.id = d.order_id join events e on e.id = o.event_id
         where e.organizer_id = ${userId} and ${running}) as disputes,
-      (select count(*)::int from disputes d join orders o on o.id = d.order_id
-        join registrations r on r.id = o.registration_id where r.user_id = ${userId} and ${running}) as own_disputes`,
+      (select count(*)::int from disputes d join orders o on o.id = d.order_id where o.payer_id = ${userId} and ${running}) as own_disputes`,
   );
 }
 
@@ -112,6 +110,8 @@ export async function eraseAccount(db: Db, account: Account, now: Date): Promise
   await sql`delete from one_time_tokens where user_id = ${id}`.execute(db);
   await sql`delete from sign_in_codes where user_id = ${id}`.execute(db);
   await sql`delete from notifications where user_id = ${id}`.execute(db);
+  await sql`update registrations set player_id = null where user_id = ${id}`.execute(db);
+  await sql`delete from players where user_id = ${id}`.execute(db);
   await sql`delete from match_alerts where user_id = ${id}`.execute(db);
   await sql`delete from push_devices where user_id = ${id}`.execute(db);
   await sql`delete from idempotency_keys where user_id = ${id}`.execute(db);
@@ -130,9 +130,7 @@ export async function eraseAccount(db: Db, account: Account, now: Date): Promise
  */
 export async function eraseEntries(db: Db, userId: string, name: string): Promise<void> {
   await sql`update sandbox_orders set payer_name = ${name} where order_ref in (
-    select o.order_ref from orders o join registrations r on r.id = o.registration_id where r.user_id = ${userId})`.execute(
-    db,
-  );
+    select o.order_ref from orders o where o.payer_id = ${userId})`.execute(db);
   // Players in the line-up of a tie; one name at a time, as an account may have entered several players of an event.
   const inLineUps = sql`update match_states m
     set rubbers = replace(m.rubbers::text, to_jsonb(r.name)::text, to_jsonb(${name}::text)::text)::jsonb

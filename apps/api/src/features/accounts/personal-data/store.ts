@@ -71,6 +71,21 @@ export const kinds: readonly Kind[] = [
     query: (userId) => sql`select user_id as id, by_mail from match_alerts where user_id = ${userId}`,
   },
   {
+    name: 'players',
+    sealed: {
+      phone: 'players.phone',
+      dob: 'players.dob',
+      email: 'players.email',
+      guardian: 'players.guardian',
+    },
+    objects: ['guardian'],
+    query: (
+      userId,
+    ) => sql`select id, is_self, name, phone_enc as phone, dob_enc as dob, email_enc as email, gender, city,
+      academy, district, state_ut, guardian_enc as guardian, ids, created_at, removed_at
+      from players where user_id = ${userId}`,
+  },
+  {
     name: 'registrations',
     sealed: {
       phone: 'registrations.phone',
@@ -110,15 +125,15 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'payments',
-    query: (userId) => sql`select p.id, o.order_ref, o.registration_id, p.status, p.amount_paise, p.method,
-      p.bank_reference, p.at from payments p join orders o on o.id = p.order_id
-      join registrations r on r.id = o.registration_id where r.user_id = ${userId}`,
+    query: (
+      userId,
+    ) => sql`select p.id, o.order_ref, array(select distinct l.registration_id from order_lines l where l.order_id = o.id) as registration_ids, p.status, p.amount_paise, p.method,
+      p.bank_reference, p.at from payments p join orders o on o.id = p.order_id where o.payer_id = ${userId}`,
   },
   {
     name: 'refunds',
     query: (userId) => sql`select f.id, o.order_ref, f.amount_paise, f.reason, f.status, f.created_at, f.done_at
-      from refunds f join orders o on o.id = f.order_id
-      join registrations r on r.id = o.registration_id where r.user_id = ${userId}`,
+      from refunds f join orders o on o.id = f.order_id where o.payer_id = ${userId}`,
   },
   {
     name: 'events',

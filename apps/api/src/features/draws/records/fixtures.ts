@@ -168,9 +168,9 @@ export function listConfirmedEntries(db: Db, eventId: string): Promise<Confirmed
         r.state_ut as state, re.partner_academy as "partnerClub", re.partner_district as "partnerDistrict",
         re.partner_state_ut as "partnerState", re.seed
       from registration_entries re
-      join registrations r on r.id = re.registration_id and r.status = 'confirmed'
+      join registrations r on r.id = re.registration_id
       join categories c on c.id = re.category_id and c.removed_at is null
-      where r.event_id = ${eventId} and re.cancelled_at is null
+      where r.event_id = ${eventId} and re.state = 'confirmed'
       order by c.position, r.created_at, re.id`,
   );
 }
@@ -183,8 +183,8 @@ export async function listEntrants(db: Db, eventId: string): Promise<Map<string,
       select re.id as "entryId", re.category_id as "categoryId", r.name, re.partner_name as "partnerName",
         re.team_name as "teamName"
       from registration_entries re
-      join registrations r on r.id = re.registration_id and r.status = 'confirmed'
-      where r.event_id = ${eventId} and re.cancelled_at is null
+      join registrations r on r.id = re.registration_id
+      where r.event_id = ${eventId} and re.state = 'confirmed'
       order by r.created_at, re.id`,
   );
   const categories = new Map<string, { entrants: { entry: string; name: string }[]; number: Numbering }>();

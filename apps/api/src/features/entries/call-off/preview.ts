@@ -27,21 +27,7 @@ export async function previewCallOff(
   const planned = await store.listPlanned(deps.db, eventId);
   const online = planned.filter(({ sharePaise }) => sharePaise !== null);
   const desk = planned.filter(({ paidBy, amountPaise }) => (paidBy === 'cash' || paidBy === 'upi') && amountPaise > 0);
-  const given = online.map((row) => {
-    const left = paise(row.amountPaise - row.takenPaise);
-    const refund = callOffRefund({ price: paise(row.pricePaise), left }, percent);
-    const { ofShare } = splitRefund(
-      {
-        gross: paise(row.amountPaise),
-        share: paise(row.sharePaise ?? 0),
-        tcs: paise(row.tcsPaise),
-        tds: paise(row.tdsPaise),
-      },
-      { refunded: paise(row.takenPaise), ofShare: paise(row.ofSharePaise) },
-      refund,
-    );
-    return { name: row.name, paid: row.amountPaise, refund, ofShare };
-  });
+  const given = giveBack(online, percent);
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const refund = sum(given.map((one) => one.refund));
   const ofShare = sum(given.map((one) => one.ofShare));
@@ -54,7 +40,7 @@ export async function previewCallOff(
     online: {
       entries: online.length,
       paid: rupees(sum(given.map(({ paid }) => paid))),
-      taken: rupees(sum(online.map(({ takenPaise }) => takenPaise))),
+      taken: rupees(sum(given.map(({ taken }) => taken))),
       refund: rupees(refund),
     },
     desk: {
@@ -74,4 +60,23 @@ export async function previewCallOff(
       .slice(0, 1000)
       .map((one) => ({ name: one.name, paid: rupees(one.paid), refund: rupees(one.refund) })),
   };
+}
+
+/** What goes back to each player, payment by payment: one may pay for several players. */
+function giveBack(online: readonly store.PlannedRow[], percent: number) {
+  const before = new Map<string, { refunded: number; ofShare: number }>();
+  return online.map((row) => {
+    const key = row.orderId ?? '';
+    const so = before.get(key) ?? { refunded: row.takenPaise, ofShare: row.ofSharePaise };
+    const left = paise(Math.max(0, Math.min(row.leftPaise, row.grossPaise - so.refunded)));
+    const refund = callOffRefund({ price: paise(row.pricePaise), left }, percent);
+    const order = { gross: paise(row.grossPaise), share: paise(row.sharePaise ?? 0) };
+    const { ofShare } = splitRefund(
+      { ...order, tcs: paise(row.tcsPaise), tds: paise(row.tdsPaise) },
+      { refunded: paise(so.refunded), ofShare: paise(so.ofShare) },
+      refund,
+    );
+    before.set(key, { refunded: so.refunded + refund, ofShare: so.ofShare + ofShare });
+    return { name: row.name, paid: row.amountPaise, taken: row.amountPaise - left, refund, ofShare };
+  });
 }

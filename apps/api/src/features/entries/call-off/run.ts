@@ -1,14 +1,12 @@
-import { callOffRefund, handedBackInAll } from '@maidan/domain/entries/call-off';
-import { paise } from '@maidan/domain/money';
+import { handedBackInAll } from '@maidan/domain/entries/call-off';
 import { AppError } from '../../../platform/app-error.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { closeAtProvider } from '../payments/sync-order.ts';
 import { listEntries } from '../records/entries.ts';
-import { closeOpenOrder } from '../records/orders.ts';
 import { lockForChange } from '../records/registrations.ts';
-import { lockRefundable, refundRegistration } from '../refunds/send-refund.ts';
-import { sumOf, takeAway } from '../refunds/take-away.ts';
+import { refundRegistration } from '../refunds/send-refund.ts';
+import { stillToRefund, sumOf, takeAway } from '../refunds/take-away.ts';
 import { tellCalledOff } from '../refunds/tell-of-refund.ts';
 import { jobOf } from './event-to-call-off.ts';
 import * as store from './store.ts';
@@ -26,9 +24,9 @@ export async function runCallOff(deps: Deps, eventId: string): Promise<void> {
         if (!(error instanceof AppError)) throw error;
         deps.log.warn({ err: error, registrationId }, 'an entry of a called-off event could not be ended');
         await store.saveProblem(deps.db, registrationId, error.message);
-        return null;
+        return [];
       });
-      if (closed) await closeAtProvider(deps, closed);
+      for (const orderRef of closed) await closeAtProvider(deps, orderRef);
     }
   }
   const job = await jobOf(deps.db, eventId);
@@ -37,26 +35,27 @@ export async function runCallOff(deps: Deps, eventId: string): Promise<void> {
   await store.saveState(deps.db, { eventId, from: ['running'], to: 'done' });
 }
 
-/** Returns the order that must no longer be paid. */
-async function endOne(deps: Deps, of: { eventId: string; registrationId: string }): Promise<string | null> {
+/** Returns the orders that must no longer be paid. */
+async function endOne(deps: Deps, of: { eventId: string; registrationId: string }): Promise<string[]> {
   const { eventId, registrationId } = of;
   return inTransaction(deps.db, async (tx) => {
     const registration = await lockForChange(tx, registrationId);
-    if (!(await store.claim(tx, registrationId))) return null;
-    if (registration.status === 'cancelled' || registration.status === 'expired') return null;
+    if (!(await store.claim(tx, registrationId))) return [];
+    if (registration.status === 'cancelled' || registration.status === 'expired') return [];
     const { reason, percent, actorId } = await jobOf(tx, eventId);
     const entries = await listEntries(tx, registrationId);
-    const price = sumOf(entries);
-    await takeAway(tx, registration, { given: entries, of: entries.length, actorId, reason });
-    const left = registration.status === 'confirmed' ? await lockRefundable(tx, registrationId) : paise(0);
-    const amount = callOffRefund({ price, left }, percent);
+    const confirmed = entries.filter(({ state }) => state === 'confirmed');
+    const price = sumOf(confirmed);
+    const amount = await stillToRefund(tx, registrationId, { given: confirmed, percent });
+    const { closed } = await takeAway(tx, registration, { given: entries, of: entries.length, actorId, reason });
     const cause = { kind: 'called_off', reason } as const;
-    const refund = await refundRegistration(tx, deps, { registrationId, amount, reason, cause, actorId });
+    const entryIds = confirmed.map(({ id }) => id);
+    const refund = await refundRegistration(tx, deps, { registrationId, entryIds, amount, reason, cause, actorId });
     const desk = registration.status === 'confirmed' ? await store.findDeskFee(tx, registrationId) : null;
     if (desk) await store.saveToHandBack(tx, registrationId, handedBackInAll({ price, ...desk }, percent));
     if (refund) await store.saveRefund(tx, registrationId, refund._id);
     await tellCalledOff(tx, deps, { registrationId, reason, hasRefund: refund !== null });
-    return registration.status === 'confirmed' ? null : closeOpenOrder(tx, registrationId);
+    return closed;
   });
 }
 

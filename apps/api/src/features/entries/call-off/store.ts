@@ -219,17 +219,23 @@ export function listFailures(db: Db, eventId: string) {
 
 export interface PlannedRow {
   name: string;
+  /** Of the payment; null where nothing was paid online. It may pay for others as well. */
+  orderId: string | null;
+  grossPaise: number;
   paidBy: 'online' | 'cash' | 'upi' | 'none';
   status: string;
+  /** What was paid for this player, or is owed. */
   amountPaise: number;
   /** What the desk has handed back of its fee. */
   handedBackPaise: number;
-  /** Of the categories still entered. */
+  /** Of the categories still entered that it paid for. */
   pricePaise: number;
+  /** What of the payment for this player has not been refunded. */
+  leftPaise: number;
   sharePaise: number | null;
   tcsPaise: number;
   tdsPaise: number;
-  /** Refunded, or held or taken by a dispute. */
+  /** Of the whole payment refunded, or held or taken by a dispute. */
   takenPaise: number;
   ofSharePaise: number;
 }
@@ -240,16 +246,23 @@ const taken = sql`(coalesce((select sum(f.amount_paise) from refunds f
 const takenOfShare = sql`coalesce((select -sum(i.amount_paise) from payout_items i where i.order_id = o.id
   and i.kind in ('refund', 'refund_back', 'dispute', 'dispute_back')), 0)::bigint`;
 
-/** Every active entry, with the order that paid for it. */
+/** Every active entry, with each order that paid for it. */
 export function listPlanned(db: Db, eventId: string): Promise<PlannedRow[]> {
   return rows(
     db,
-    sql<PlannedRow>`select r.name, r.paid_by, r.status, coalesce(o.amount_paise, r.amount_paise) as amount_paise, r.handed_back_paise,
-        coalesce((select sum(n.price_paise) from registration_entries n
-          where n.registration_id = r.id and n.cancelled_at is null), 0)::bigint as price_paise,
+    sql<PlannedRow>`select r.name, r.paid_by, r.status, r.handed_back_paise, o.id as order_id,
+        coalesce(o.amount_paise, 0) as gross_paise, coalesce(p.paid, r.amount_paise)::bigint as amount_paise,
+        coalesce(p.price, 0)::bigint as price_paise, coalesce(p.not_refunded, 0)::bigint as left_paise,
         o.vendor_share_paise as share_paise, coalesce(o.tcs_paise, 0) as tcs_paise, coalesce(o.tds_paise, 0) as tds_paise,
         ${taken} as taken_paise, ${takenOfShare} as of_share_paise
-      from registrations r left join orders o on o.registration_id = r.id and o.paid_at is not null
+      from registrations r
+      left join lateral (
+        select l.order_id, sum(l.amount_paise) as paid, sum(l.amount_paise - l.refunded_paise) as not_refunded,
+          sum(l.amount_paise) filter (where l.entry_id is null or n.state = 'confirmed') as price
+        from order_lines l join orders q on q.id = l.order_id and q.paid_at is not null
+        left join registration_entries n on n.id = l.entry_id
+        where l.registration_id = r.id group by l.order_id) p on true
+      left join orders o on o.id = p.order_id
       where r.event_id = ${eventId} and r.status in ${living} order by r.name, r.id`,
   );
 }

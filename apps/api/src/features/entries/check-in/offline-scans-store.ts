@@ -59,7 +59,7 @@ export async function lockPlayers(
     tx,
     sql<LockedPlayer>`select r.id, r.name, r.ticket_code, r.status, r.checked_in_at, r.checked_in_device,
         d.name as checked_in_by, array(select n.category_id from registration_entries n
-          where n.registration_id = r.id and n.cancelled_at is null) as category_ids
+          where n.registration_id = r.id and n.state = r.status) as category_ids
       from registrations r left join users d on d.id = r.checked_in_by
       where r.id = any(${locked.map(({ id }) => id)})`,
   );
@@ -124,7 +124,7 @@ export function listRegistrations(
       from page r
       left join (select n.registration_id, array_agg(c.name order by c.position) as categories
         from page join registration_entries n on n.registration_id = page.id join categories c on c.id = n.category_id
-        where n.cancelled_at is null group by n.registration_id) n on n.registration_id = r.id
+        where n.state = page.status group by n.registration_id) n on n.registration_id = r.id
       left join (select k.registration_id, jsonb_object_agg(k.list, k.at) as marks
         from page join gate_marks k on k.registration_id = page.id group by k.registration_id) m on m.registration_id = r.id
       left join gate_flags f on f.registration_id = r.id

@@ -38,7 +38,7 @@ const mine = ({ userId, eventId }: EventScope) =>
     where e.id = r.event_id and ${mayOnEvent(userId, 'check_in')} and e.deleted_at is null)`;
 
 const categoriesOf = sql`(select coalesce(array_agg(c.name order by c.position), '{}') from registration_entries n
-  join categories c on c.id = n.category_id where n.registration_id = r.id and n.cancelled_at is null)`;
+  join categories c on c.id = n.category_id where n.registration_id = r.id and n.state = r.status)`;
 
 const shownColumns = sql`
   r.id, r.user_id, r.name, r.status, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc,
@@ -103,7 +103,7 @@ export async function lockCandidate(tx: Db, scope: EventScope, by: Named): Promi
     tx,
     sql<LockedRow>`select r.id, r.status, r.checked_in_at as "checkedInAt",
         array(select n.category_id from registration_entries n
-          where n.registration_id = r.id and n.cancelled_at is null) as "categoryIds"
+          where n.registration_id = r.id and n.state = r.status) as "categoryIds"
       from registrations r where ${mine(scope)} and ${isNamed(by)} for update of r`,
   );
 }

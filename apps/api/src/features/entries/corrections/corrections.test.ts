@@ -223,7 +223,7 @@ describe('the organizer corrects', () => {
       phone: '9622976315',
       categories: ['Mixed'],
     });
-    await sql`update registration_entries n set cancelled_at = now() where n.registration_id = ${aditya.registrationId}`.execute(
+    await sql`update registration_entries n set state = 'cancelled', cancelled_at = now() where n.registration_id = ${aditya.registrationId}`.execute(
       t.db,
     );
     await aPlayer(event, { name: 'Asha Rao', phone: '9811122233', categories: ['Mixed'], partner: 'Dev Lele' });

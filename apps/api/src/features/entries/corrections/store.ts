@@ -5,6 +5,7 @@ import type { EventRole } from '@maidan/domain/event-roles';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../events/records/event-access.ts';
+import { isLivingEntry } from '../../events/records/living-registrations.ts';
 import { isCategoryDrawn } from '../../events/records/public-draws-state.ts';
 
 /** Whose registration it is, or who works for its event. */
@@ -101,7 +102,7 @@ export function find(db: Db, door: Door): Promise<CorrectableRow | null> {
             'partner', n.partner_name, 'isDrawn', ${isCategoryDrawn}) order by c.position), '[]')
           from registration_entries n join categories c on c.id = n.category_id
           left join fixtures f on f.event_id = r.event_id
-          where n.registration_id = r.id and n.cancelled_at is null) as entries
+          where n.registration_id = r.id and ${isLivingEntry}) as entries
       from registrations r join events e on e.id = r.event_id and e.deleted_at is null
       left join users u on u.id = r.user_id where ${within(door)}`,
   );
@@ -134,7 +135,7 @@ export function listDeeds(
             order by s.invited_at desc limit 1) end as actor_role
       from registrations r join events e on e.id = r.event_id
       join audit_log a on a.event_id = e.id and ((a.subject_kind = 'registration' and a.subject_id = r.id)
-        or (a.subject_kind = 'order' and a.subject_id in (select o.id from orders o where o.registration_id = r.id)))
+        or (a.subject_kind = 'order' and a.subject_id in (select l.order_id from order_lines l where l.registration_id = r.id)))
       left join users u on u.id = a.actor_id and a.actor_kind = 'user'
       left join registration_corrections k on k.id::text = a.details ->> 'correction'
       where r.id = ${registrationId} and r.event_id = ${eventId}

@@ -90,13 +90,13 @@ export interface DisputeRow {
   evidence: { fileName: string; note: string; sentAt: string }[];
 }
 
-const columns = sql`d.id, d.provider_ref, o.registration_id, e.id as event_id, e.name as event_name, z.organization_name,
-  r.name as player_name, o.order_ref, d.amount_paise, d.held_paise,
+const columns = sql`d.id, d.provider_ref, (select min(l.registration_id::text) from order_lines l where l.order_id = o.id) as registration_id, e.id as event_id, e.name as event_name, z.organization_name,
+  players_of_order(o.id) as player_name, o.order_ref, d.amount_paise, d.held_paise,
   coalesce((select -i.amount_paise from payout_items i where i.dispute_id = d.id and i.kind = 'dispute'), 0)::bigint as share_paise,
   d.reason, d.stage, d.state, d.respond_by, d.opened_at, d.ended_at,
   coalesce((select jsonb_agg(jsonb_build_object('fileName', v.file_name, 'note', v.note, 'sentAt', v.sent_at) order by v.sent_at)
     from dispute_evidence v where v.dispute_id = d.id), '[]') as evidence`;
-const tables = sql`from disputes d join orders o on o.id = d.order_id join registrations r on r.id = o.registration_id
+const tables = sql`from disputes d join orders o on o.id = d.order_id
   join events e on e.id = o.event_id join organizers z on z.user_id = e.organizer_id`;
 
 export async function listDisputes(

@@ -17,9 +17,9 @@ export interface ToTell {
 export function findToTell(db: Db, id: string): Promise<ToTell> {
   return oneRow(
     db,
-    sql<ToTell>`select e.id as event_id, e.name as event_name, r.name as player_name, e.organizer_id, u.name as organizer_name,
+    sql<ToTell>`select e.id as event_id, e.name as event_name, players_of_order(o.id) as player_name, e.organizer_id, u.name as organizer_name,
         u.email, d.amount_paise, d.reason, d.respond_by
-      from disputes d join orders o on o.id = d.order_id join registrations r on r.id = o.registration_id
+      from disputes d join orders o on o.id = d.order_id
       join events e on e.id = o.event_id join users u on u.id = e.organizer_id where d.id = ${id}`,
   );
 }

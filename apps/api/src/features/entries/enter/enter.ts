@@ -1,244 +1,177 @@
-import type { RegistrationForm } from '@maidan/contract/entries/new-registration';
-import type { Payment } from '@maidan/contract/entries/payments';
-import type { Registration } from '@maidan/contract/entries/registration';
-import { normalPhone } from '@maidan/domain/contact';
 import { mustProveAddress } from '@maidan/domain/accounts/proved-address';
-import { standingProblem } from '@maidan/domain/entries/entry-limits';
+import { decideEntries, fullRefusal } from '@maidan/domain/entries/entering/decide-entries';
+import { standingProblem } from '@maidan/domain/entries/entering/entry-limits';
 import { readOrigin } from '@maidan/domain/entries/origins';
-import { isMinor } from '@maidan/domain/events/eligibility';
-import { withOwnFields } from '@maidan/domain/events/registration-answers';
-import { decideRegistration } from '@maidan/domain/events/registration-window';
-import { paise } from '@maidan/domain/money';
+import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
+import { plainName } from '@maidan/domain/plain-name';
 import { AppError } from '../../../platform/app-error.ts';
-import { type Db, inOneFlight, inTransaction, type RowsOf, writeTogether } from '../../../platform/db/db.ts';
+import { type Db, inOneFlight, inTransaction, writeTogether } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { LastWrites } from '../../../platform/http/idempotency.ts';
-import type { Finishing } from '../../../platform/http/keyed-route.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sendsMail } from '../../../platform/mail/sends-mail.ts';
-import { givePlacesBack, offeredBy, placesToWrite, takePlaces, withFormats } from '../../events/records/categories.ts';
-import { findOpenOrder, type OpenOrder, openSession } from '../payments/open-order.ts';
-import { rememberedOf, sealed } from '../records/confidential.ts';
-import { entriesToWrite, listEntries } from '../records/entries.ts';
-import { closeOpenOrder, newOrder, payeeOf } from '../records/orders.ts';
-import {
-  hasExpiredHolds,
-  type NewRegistration,
-  registrationsToWrite,
-  saveCancelled,
-} from '../records/registrations-store.ts';
-import { confirmationToTell, lockForChange, newTicketCode } from '../records/registrations.ts';
-import { refuseTwiceOnline } from '../records/same-person.ts';
+import { sealedPlayer } from '../../accounts/records/player-details.ts';
+import { findByName, insertPlayer } from '../../accounts/records/players.ts';
+import { offeredBy, takePlaces, withFormats } from '../../events/records/categories.ts';
+import { rememberedOf } from '../records/confidential.ts';
+import { entriesToWrite, type NewEntry } from '../records/entries.ts';
+import { payeeOf } from '../records/orders.ts';
+import { addAmounts, registrationsToWrite, saveTicket } from '../records/registrations-store.ts';
+import { newTicketCode } from '../records/registrations.ts';
+import { findTwiceOnline } from '../records/same-person.ts';
 import { keepTeam } from '../records/teams.ts';
-import { getOwn } from '../tickets/own-registrations.ts';
-import { type Chosen, fullAmong, fullError, isLate, readEntryForm } from './entry-form.ts';
+import { type Entering, type EnteringPlayer, type Entry, type Named, type Taken, toLine } from './entering.ts';
+import { type EntryRefused, pathOf, refusalOf, refuseClosed, withoutGuardian } from './refusals.ts';
+import { confirmations, newRegistration, orderOf, toNewEntry } from './rows-to-write.ts';
 import * as store from './store.ts';
 
-/** A taken place, and the order waiting for its payment, if any. */
-export interface Taken {
-  registrationId: string;
-  orderRef: string | null;
-}
-
-/** The same with everything the provider needs, which is not stored: a repeat reads it again. */
-class JustTaken implements Taken {
-  readonly registrationId: string;
-  readonly orderRef: string | null;
-  readonly order: OpenOrder | null;
-
-  constructor(registrationId: string, order: OpenOrder | null) {
-    this.registrationId = registrationId;
-    this.orderRef = order?.orderRef ?? null;
-    this.order = order;
-  }
-
-  toJSON(): Taken {
-    return { registrationId: this.registrationId, orderRef: this.orderRef };
-  }
-}
-
-/** What the browser needs to pay for a taken place, if there is anything to pay. Can be repeated. */
-export async function askToPay(
-  deps: Deps,
-  userId: string,
-  taken: Taken,
-  { read, writeLast }: Finishing = {},
-): Promise<{ registration: Registration; payment: Payment | null }> {
-  const { registrationId, orderRef } = taken;
-  const known = taken instanceof JustTaken ? taken.order : null;
-  const order = known ?? (orderRef ? await findOpenOrder(deps, userId, orderRef) : null);
-  const opened = order ? await openSession(deps, userId, order) : null;
-  const writes = opened?.writes ?? [];
-  writeLast?.(writes);
-  const own = { userId, registrationId };
-  const registration = await getOwn(deps, own, { read: read?.[0], writes: writeLast ? [] : writes });
-  return { registration, payment: opened?.payment ?? null };
-}
-
-/** Without a way to pay, a hold would only block others and keep its owner from trying again. */
-export async function abandon(deps: Deps, registrationId: string): Promise<boolean> {
-  await inTransaction(deps.db, async (tx) => {
-    const registration = await lockForChange(tx, registrationId);
-    if (registration.status !== 'held') return;
-    const entries = await listEntries(tx, registrationId);
-    await givePlacesBack(
-      tx,
-      entries.map((entry) => entry.categoryId),
-    );
-    await saveCancelled(tx, registrationId);
-    await closeOpenOrder(tx, registrationId);
-  });
-  return true;
-}
-
-interface Entry {
-  userId: string;
-  eventId: string;
-  form: RegistrationForm;
-  /** Expired places were just released. */
-  isAgain: boolean;
-  /** The rows of `readsOf`, where they were sent ahead. */
-  read?: readonly unknown[][] | undefined;
-  /** Takes the last writes, to be sent along with others. */
-  writeLast?: ((last: LastWrites) => void) | undefined;
-}
-
 /**
- * Takes a place in each chosen category. It is held until it is paid, and confirmed at once when it is free of charge.
+ * Takes a place in each wanted category for each player: held until they are paid, all in one order; confirmed at once
+ * where they are free; on the waiting list where one is full. All of it, or nothing and every reason why not.
  */
-export function enter(deps: Deps, entry: Entry): Promise<Taken> {
-  return inTransaction(deps.db, (tx) => takePlace(tx, deps, entry));
+export function enter(deps: Deps, entering: Entering): Promise<Taken> {
+  return inTransaction(deps.db, async (tx) => {
+    const read = await readForEntry(tx, entering);
+    const { entries: decided, refusals } = await decide(tx, deps, read);
+    if (refusals.length > 0) throw refusalOf(refusals, entering);
+    const entries = await takeOrWait(tx, read, decided);
+    return write(tx, deps, { ...read, entries });
+  });
 }
 
-/** What `enter` reads first of all, under its locks. */
-export const readsOf = ({ userId, eventId, form }: Pick<Entry, 'userId' | 'eventId' | 'form'>) =>
-  store.readsOfEntry(
-    { userId, eventId, player: form.player ?? null },
-    { offered: offeredBy(eventId), payee: payeeOf(eventId) },
-  );
+/** What would become of it, and why not; takes nothing. */
+export function quote(deps: Deps, entering: Entering) {
+  return inTransaction(deps.db, async (tx) => {
+    const read = await readForEntry(tx, entering);
+    return { ...(await decide(tx, deps, read)), players: read.players };
+  });
+}
 
-async function takePlace(tx: Db, deps: Deps, entry: Entry): Promise<Taken> {
-  const { userId, eventId, form, isAgain } = entry;
-  const reads = readsOf(entry);
-  const [[found], [under]] = (entry.read as RowsOf<typeof reads>) ?? (await inOneFlight(tx, reads));
+type Read = Awaited<ReturnType<typeof readForEntry>>;
+
+async function readForEntry(tx: Db, { userId, eventId, players: forms, by }: Entering) {
+  const owners = { offered: offeredBy(eventId), payee: payeeOf(eventId) };
+  const asked = { userId, eventId, names: forms.map(({ name }) => name) };
+  const [, , [found], [under]] = await inOneFlight(tx, store.readsOfEntry(asked, owners));
   const event = refuseClosed(found ?? null);
   if (!under) throw new Error('nothing was read under the locks');
-  const { personName, isRemembered } = event;
-  const name = form.player ?? personName;
-  const { standing, offered, payee } = under;
-  refuseTooMany(deps, standing);
-  const chosen = readEntryForm(form, event, withFormats(offered));
-  const told = withOwnFields(form);
-  await refuseTwiceOnline(tx, deps, { userId, eventId, player: { name, phone: form.phone, dob: form.dob }, chosen });
-
-  const hasTeam = chosen.some(({ team }) => team);
-  // Teams belong to entries that are already written.
-  const writeLast = hasTeam ? undefined : entry.writeLast;
-  const places = await placesFor(tx, event, chosen, { joinWaitlist: form.joinWaitlist, isAgain, isLast: !!writeLast });
-  const id = newId();
-  const amount = paise(chosen.reduce((sum, category) => sum + category.price, 0));
-  const isFree = places.ok && amount === 0;
-  const registration: NewRegistration = {
-    id,
-    userId,
-    name,
-    ...sealed(deps, id, { ...told, phone: normalPhone(form.phone), dob: form.dob }),
-    gender: form.gender,
-    city: form.city,
-    origin: readOrigin(form),
-    ...(isFree ? { status: 'confirmed', ticketCode: newTicketCode() } : { status: places.ok ? 'held' : 'waitlisted' }),
-    ...(places.ok && !isFree && { holdMinutes: deps.settings.HOLD_MINUTES }),
-    amount,
-    paidBy: amount > 0 ? 'online' : 'none',
-    source: 'online',
-    referralSource: told.referralSource,
-    consentBy: isMinor(form.dob, event.startsAt) ? 'guardian' : 'self',
-  };
-  const entries = chosen.map((one) => ({ ...one, id: newId(), registrationId: id, categoryId: one.id }));
-  const order = places.ok && amount > 0 ? newOrder(deps, { registrationId: id, eventId, amount }, payee) : null;
-  const writes = [registrationsToWrite({ eventId }, [registration]), entriesToWrite(entries)];
-  if (order) writes.push(order.write);
-  if (name === personName && (!isRemembered || form.aadhaarLast4)) writes.push(rememberedOf(deps, userId, form));
-  if (isFree) writes.push(...confirmationToTell(deps, id, { ...factsOf(event, chosen), userId, name, eventId }));
-  const teams = entries.flatMap(({ id: entryId, categoryId, team }, index) =>
-    team ? [() => keepTeam(tx, { entryId, categoryId }, team, `categories.${index}.team.`)] : [],
-  );
-  if (writeLast) writeLast({ writes, must: places.must });
-  else await writeTogether(tx, writes);
-  for (const keep of teams) await keep();
-  if (!order) return new JustTaken(id, null);
-  const { orderRef, share, payeeRef } = order;
-  const expiresAt = new Date(event.begunAt.getTime() + deps.settings.HOLD_MINUTES * 60_000);
-  const payer = { name: personName, email: event.email, phone: normalPhone(form.phone) };
-  return new JustTaken(id, { orderRef, amount, share, payeeRef, expiresAt, eventName: event.name, payer });
+  const players: Named[] = forms.map((form) => {
+    const name = form.name ?? event.personName;
+    return { ...form, name, isSelf: plainName(name) === plainName(event.personName), origin: readOrigin(form) };
+  });
+  const { own, unpaid, emailProof } = under.standing;
+  const known = players.map(({ name }) => own.find((one) => plainName(one.name) === plainName(name))?.id ?? null);
+  if (by === 'whole' && known.some(Boolean)) throw new AppError('already_registered');
+  if (typeof by === 'object' && known[0] !== by.registrationId) throw new AppError('registration_over');
+  const offered = withFormats(under.offered);
+  return { userId, eventId, by, event, players, known, own, unpaid, emailProof, offered, payee: under.payee };
 }
 
-const factsOf = (event: store.EntryEvent & store.Person, chosen: readonly Chosen[]) => ({
-  email: event.email,
-  readsHindi: event.readsHindi,
-  eventName: event.name,
-  location: event.location,
-  startsAt: event.startsAt,
-  lastDay: event.lastDay,
-  amountPaise: 0,
-  categories: chosen.map((category) => category.name),
+async function decide(
+  tx: Db,
+  deps: Deps,
+  { userId, eventId, event, players, known, own, unpaid, emailProof, offered }: Read,
+): Promise<{ entries: Entry[]; refusals: EntryRefused[] }> {
+  const page = customizationOf(event.customization);
+  const open = {
+    ...event,
+    categories: offered,
+    questions: askedQuestions(page),
+    additionalQuestions: page.additionalQuestions,
+  };
+  const wanted = players.map((player) => ({ ...player, categories: player.categories.map(toWanted) }));
+  const { entries, refusals } = decideEntries(open, wanted, event.now);
+  refusals.push(...withoutGuardian(players, event.startsAt));
+  const isPaid = entries.some(({ state }) => state === 'held');
+  const isAddressGood = !mustProveAddress(emailProof, sendsMail(deps.settings));
+  const count = own.length + known.filter((id) => !id).length;
+  const problem = standingProblem({ players: count, unpaid, isPaid, isAddressGood });
+  if (problem) throw new AppError(problem);
+  const chosen = players.map((player, at) => ({
+    ...player,
+    chosen: entries
+      .filter((entry) => entry.player === at)
+      .map((entry) => ({ ...entry.category, at: entry.at, partner: player.categories[entry.at]?.partner || null })),
+  }));
+  const twice = await findTwiceOnline(tx, deps, { userId, eventId, players: chosen });
+  return { entries, refusals: [...refusals, ...twice] };
+}
+
+const toWanted = ({ partner, team, ...category }: EnteringPlayer['categories'][number]) => ({
+  ...category,
+  partner: partner || null,
+  isTeam: Boolean(team),
 });
 
-export function refuseTooMany({ settings }: Deps, { emailProof, ...standing }: store.CountedStanding): void {
-  const isAddressGood = !mustProveAddress(emailProof, sendsMail(settings));
-  const problem = standingProblem({ ...standing, isAddressGood });
-  if (problem) throw new AppError(problem);
+/** A child or a student whom the account enters is one of its players from then on. */
+async function keepAsPlayer(tx: Db, deps: Deps, userId: string, player: Named): Promise<string | null> {
+  if (player.playerId || player.isSelf) return player.playerId ?? null;
+  const known = await findByName(tx, userId, player.name);
+  if (known) return known.id;
+  const id = newId();
+  const { guardian = null, email = null } = player;
+  const kept = sealedPlayer(deps, { ...player, ...player.origin, id, guardian, email, ids: player.ids ?? {} });
+  return (await insertPlayer(tx, { ...kept, id, userId })) ? id : null;
 }
 
-/** The locked event, if it takes entries now. */
-export function refuseClosed<Event extends store.EntryEvent>(event: Event | null): Event {
-  if (!event) throw new AppError('event_not_found');
-  const verdict = decideRegistration(event, event.now);
-  if (!verdict.ok && verdict.reason === 'event_not_approved')
-    throw new AppError('event_not_approved', { message: 'This event does not take registrations yet' });
-  if (!verdict.ok) throw new AppError(verdict.reason);
-  if (event.organizerStatus !== 'active') throw new AppError('registrations_closed');
-  return event;
+/** A place for each entry that needs one; where it is gone by now, on the waiting list or not at all. */
+async function takeOrWait(tx: Db, { eventId, players, by }: Read, decided: readonly Entry[]): Promise<Entry[]> {
+  const entries = [...decided];
+  const refusals: EntryRefused[] = [];
+  const taking = entries.filter(({ state }) => state !== 'waitlisted');
+  for (const entry of taking.toSorted((a, b) => (a.category.id < b.category.id ? -1 : 1))) {
+    const { ok } = await takePlaces(tx, { eventId, categoryIds: [entry.category.id] });
+    if (ok) continue;
+    const { player, at, category } = entry;
+    if (players[player]?.categories[at]?.waits) entries[entries.indexOf(entry)] = { ...entry, state: 'waitlisted' };
+    else refusals.push({ player, ...fullRefusal(category.name, at) });
+  }
+  if (refusals.length > 0) throw refusalOf(refusals, { by });
+  return entries;
 }
 
-/** A place in each category, or none where the entry waits: for the desk to decide, or for somebody to withdraw. */
-async function placesFor(
-  tx: Db,
-  event: store.EntryEvent,
-  chosen: readonly Chosen[],
-  { joinWaitlist, isAgain, isLast }: { joinWaitlist: boolean; isAgain: boolean; isLast: boolean },
-): Promise<{ ok: boolean; must?: LastWrites['must'] }> {
-  if (isLate(event, chosen)) return { ok: false };
-  const full = fullAmong(chosen);
-  const [one, ...others] = chosen;
-  if (!full && one && others.length === 0 && isLast && !joinWaitlist)
-    return {
-      ok: true,
-      must: { write: placesToWrite({ eventId: event.id, categoryId: one.id }), refusal: () => fullError(chosen, one) },
-    };
-  const categoryIds = chosen.map((category) => category.id);
-  const places = full ?? (await takePlaces(tx, { eventId: event.id, categoryIds }));
-  if (places.ok) return places;
-  // Nobody is put on the waiting list for a place that is free.
-  const mayBeFree = joinWaitlist && !isAgain && (await hasExpiredHolds(tx, event.id));
-  if (!joinWaitlist || mayBeFree)
-    throw fullError(
-      chosen,
-      chosen.find(({ id }) => id === places.fullCategoryId),
-    );
-  return places;
+interface Decided extends Read {
+  entries: readonly Entry[];
 }
 
-/**
- * Refuses a request for a full category before anything is locked; requests from people who have already entered, or
- * would wait, take the full path.
- */
-export async function refuseFull(
-  { db }: Deps,
-  { userId, eventId, form }: Pick<Entry, 'userId' | 'eventId' | 'form'>,
-): Promise<AppError | null> {
-  if (form.joinWaitlist) return null;
-  const names = form.categories.map(({ name }) => name.toLowerCase());
-  const full = await store.findFull(db, { userId, eventId, names });
-  return full && fullError(form.categories, full);
+async function write(tx: Db, deps: Deps, decided: Decided): Promise<Taken> {
+  const { userId, eventId, event, players, known, payee } = decided;
+  const ids = players.map((_, at) => known[at] ?? newId());
+  const entries = decided.entries.map((entry) => toNewEntry(deps, decided, entry, ids[entry.player] ?? ''));
+  const of = (at: number) => entries.filter(({ registrationId }) => registrationId === ids[at]);
+  const isNew = known.map((id) => id === null);
+  const playerIds: (string | null)[] = [];
+  for (const player of players) playerIds.push(await keepAsPlayer(tx, deps, userId, player));
+  const registrations = players.flatMap((player, at) =>
+    isNew[at]
+      ? [newRegistration(deps, decided, { player, playerId: playerIds[at], id: ids[at] ?? '', entries: of(at) })]
+      : [],
+  );
+  const writes = [registrationsToWrite({ eventId }, registrations), entriesToWrite(entries)];
+  const order = orderOf(deps, { userId, eventId, event, entries, payee });
+  if (order) writes.push(...order.writes);
+  const self = players.find(({ isSelf }) => isSelf);
+  if (self && (!event.isRemembered || self.aadhaarLast4)) writes.push(rememberedOf(deps, userId, self));
+  for (const [at, player] of players.entries())
+    writes.push(...confirmations(deps, decided, { player, id: ids[at] ?? '', entries: of(at) }));
+  await writeTogether(tx, writes);
+  for (const [at, id] of known.entries()) if (id) await widen(tx, id, of(at));
+  for (const [index, { id: entryId, categoryId }] of entries.entries()) {
+    const { player = 0, at = 0 } = decided.entries[index] ?? {};
+    const team = players[player]?.categories[at]?.team;
+    const path = `${pathOf(player, decided.by)}categories.${at}.team.`;
+    if (team) await keepTeam(tx, { entryId, categoryId }, team, path);
+  }
+  return {
+    registrationIds: ids,
+    entryIds: entries.map(({ id }) => id),
+    orderRef: order?.orderRef ?? null,
+    lines: decided.entries.map(toLine),
+  };
+}
+
+/** A registration that gets further categories: its fee grows, and its first confirmed one brings the ticket. */
+async function widen(tx: Db, registrationId: string, entries: readonly NewEntry[]): Promise<void> {
+  const amount = entries.reduce((sum, { price }) => sum + price, 0);
+  if (amount > 0) await addAmounts(tx, [{ registrationId, amount }]);
+  if (entries.some(({ state }) => state === 'confirmed')) await saveTicket(tx, registrationId, newTicketCode());
 }

@@ -1,17 +1,18 @@
-import { paise } from '@maidan/domain/money';
+import { isUnpaidHold } from '@maidan/domain/entries/entering/entry-states';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { takePlaces } from '../../events/records/categories.ts';
 import { syncRegistration } from '../payments/sync-order.ts';
-import { listEntries, renewPrices } from '../records/entries.ts';
-import { expireHolds, holdAgain } from '../records/holds.ts';
-import { unpaidOrder } from '../records/orders.ts';
-import { type LockedRegistration, saveAmount } from '../records/registrations-store.ts';
+import { holdEntries, listEntries, type OwnEntry, renewPrices } from '../records/entries.ts';
+import { expireHolds } from '../records/holds.ts';
+import { closeOpenOrders, listOpenOrders, unpaidOrder } from '../records/orders.ts';
+import { addAmounts, type LockedRegistration } from '../records/registrations-store.ts';
 import { confirmRegistration, eventOfOwn, lockForChange } from '../records/registrations.ts';
 import { refuseTwiceAgain } from '../records/same-person.ts';
-import { refuseClosed, refuseTooMany, type Taken } from './enter.ts';
-import { fullError, isLate } from './entry-form.ts';
+import type { Taken } from './entering.ts';
+import { fullError, refuseLate } from './late.ts';
+import { refuseClosed } from './refusals.ts';
 import * as store from './store.ts';
 
 /** A payment may have arrived without our knowledge: nobody is asked to pay twice. */
@@ -21,41 +22,65 @@ export async function readPayments(deps: Deps, own: { userId: string; registrati
 }
 
 /**
- * A place that waits to be paid. The open order is reused; an expired place is taken again, at today's price, while
- * there is room.
+ * Entries that wait to be paid. The open order is reused, also one that pays for other players as well; expired places
+ * are taken again, at today's price, while there is room.
  */
 export async function holdToPay(deps: Deps, by: { userId: string; registrationId: string }): Promise<Taken> {
   return inTransaction(deps.db, async (tx) => {
     await store.lockPerson(tx, by.userId);
     const registration = await lockForChange(tx, by.registrationId);
-    const { id: registrationId, eventId, status } = registration;
-    if (status === 'expired') return { registrationId, orderRef: await takeAgain(tx, deps, registration, by.userId) };
-    if ((status !== 'held' && status !== 'offered') || registration.amountPaise === 0)
-      throw new AppError('nothing_to_pay');
-    const amount = paise(registration.amountPaise);
-    return { registrationId, orderRef: await unpaidOrder(tx, deps, { registrationId, eventId, amount }) };
+    const entries = await listEntries(tx, registration.id, { ended: true });
+    const unpaid = entries.filter(({ state, pricePaise }) => isUnpaidHold(state) && pricePaise > 0);
+    if (unpaid.length > 0) return orderFor(tx, deps, registration, unpaid);
+    const expired = entries.filter(({ state }) => state === 'expired');
+    if (expired.length === 0) throw new AppError('nothing_to_pay');
+    return takeAgain(tx, deps, { registration, expired, userId: by.userId });
   });
 }
 
-async function takeAgain(tx: Db, deps: Deps, again: LockedRegistration, userId: string): Promise<string | null> {
-  const { id: registrationId, eventId, name } = again;
+async function orderFor(
+  tx: Db,
+  deps: Deps,
+  { id: registrationId, eventId, userId }: LockedRegistration,
+  unpaid: readonly OwnEntry[],
+): Promise<Taken> {
+  const entryIds = unpaid.map(({ id }) => id);
+  const taken = { registrationIds: [registrationId], entryIds, lines: [] };
+  const orders = await listOpenOrders(tx, entryIds);
+  const whole = orders.find((order) => entryIds.every((id) => order.entryIds.includes(id)));
+  if (whole) return { ...taken, orderRef: whole.orderRef };
+  await closeOpenOrders(tx, entryIds);
+  const expiresAt = await store.firstEnd(tx, entryIds);
+  const lines = unpaid.map(({ id: entryId, pricePaise: amount }) => ({
+    registrationId,
+    entryId,
+    kind: 'fee' as const,
+    amount,
+  }));
+  const orderRef = await unpaidOrder(tx, deps, { eventId, payerId: userId ?? '', lines, expiresAt });
+  return { ...taken, orderRef };
+}
+
+async function takeAgain(
+  tx: Db,
+  deps: Deps,
+  { registration, expired, userId }: { registration: LockedRegistration; expired: readonly OwnEntry[]; userId: string },
+): Promise<Taken> {
+  const { id: registrationId, eventId } = registration;
   const event = refuseClosed(await store.shareEvent(tx, eventId));
-  refuseTooMany(deps, await store.countStanding(tx, { userId, eventId, name }));
-  const chosen = await listEntries(tx, registrationId);
-  const categories = chosen.map((entry) => ({ id: entry.categoryId, name: entry.name }));
   // An expired place belonged to the draw: returning late means entering again, for the desk to decide.
-  if (isLate(event, categories)) throw new AppError('registrations_over');
+  refuseLate(event, expired);
   await refuseTwiceAgain(tx, deps, { userId, eventId, registrationId });
-  const places = await takePlaces(tx, { eventId, categoryIds: categories.map(({ id }) => id) });
-  if (!places.ok)
-    throw fullError(
-      categories,
-      categories.find(({ id }) => id === places.fullCategoryId),
-    );
-  const amount = paise(await renewPrices(tx, registrationId));
-  await saveAmount(tx, registrationId, amount);
-  await holdAgain(tx, { registrationId, minutes: deps.settings.HOLD_MINUTES });
-  if (amount > 0) return unpaidOrder(tx, deps, { registrationId, eventId, amount });
-  await confirmRegistration(tx, deps, registrationId);
-  return null;
+  const places = await takePlaces(tx, { eventId, categoryIds: expired.map(({ categoryId }) => categoryId) });
+  if (!places.ok) throw fullError(expired, places.fullCategoryId);
+  const entryIds = expired.map(({ id }) => id);
+  const renewed = await renewPrices(tx, entryIds);
+  const sum = (entries: readonly OwnEntry[]) => entries.reduce((total, { pricePaise }) => total + pricePaise, 0);
+  await addAmounts(tx, [{ registrationId, amount: sum(renewed) - sum(expired) }]);
+  await holdEntries(tx, { entryIds, state: 'held', minutes: deps.settings.HOLD_MINUTES });
+  const free = renewed.filter(({ pricePaise }) => pricePaise === 0).map(({ id }) => id);
+  if (free.length > 0) await confirmRegistration(tx, deps, { registrationId, entryIds: free });
+  const unpaid = renewed.filter(({ pricePaise }) => pricePaise > 0);
+  if (unpaid.length === 0) return { registrationIds: [registrationId], entryIds, orderRef: null, lines: [] };
+  return orderFor(tx, deps, registration, unpaid);
 }

@@ -1,10 +1,10 @@
 import type { EmailProof } from '@maidan/domain/accounts/proved-address';
-import type { Standing } from '@maidan/domain/entries/entry-limits';
 import type { EntryWindow } from '@maidan/domain/events/registration-window';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, firstRow, oneRow } from '../../../platform/db/db.ts';
+import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import { isLiving } from '../../events/records/living-registrations.ts';
+import { hasExpiredHold } from '../records/registrations-store.ts';
 
 export interface EntryEvent extends EntryWindow {
   id: string;
@@ -47,30 +47,42 @@ export interface Person {
   begunAt: Date;
 }
 
-/** The same, with the entering person, under both locks; none without such an event. */
-const lockedForEntry = ({ userId, eventId }: { userId: string; eventId: string }) =>
+const person = (userId: string) => sql<{ id: string }>`select id from users where id = ${userId} for no key update`;
+
+/** The account's living registrations of these players, locked before their event; null is the account's holder. */
+const ownOf = ({ userId, eventId, names }: Asked) =>
+  sql<{ id: string }>`select r.id from registrations r
+    where r.event_id = ${eventId} and r.user_id = ${userId} and ${isLiving} and r.plain_name in (
+      select plain_name(coalesce(n.name, u.name)) from users u, unnest(${names}::text[]) n (name) where u.id = ${userId})
+    order by r.id for update`;
+
+/** The event with the entering person; none without such an event. */
+const eventForEntry = ({ userId, eventId }: Asked) =>
   sql<EntryEvent & Person>`
     select ${eventColumns}, u.name as person_name, u.email, u.language = 'hi' as reads_hindi, now() as begun_at,
       num_nulls(u.dob_enc, u.gender, u.city, u.academy, u.district, u.state_ut) = 0 as is_remembered
     from users u cross join events e join organizers o on o.user_id = e.organizer_id
-    where u.id = ${userId} and e.id = ${eventId} and e.deleted_at is null for no key update of u for share of e`;
+    where u.id = ${userId} and e.id = ${eventId} and e.deleted_at is null for share of e`;
 
-/**
- * One of these categories without a free place, unless a hold there has expired or the person has already entered the
- * event.
- */
-export function findFull(
+interface Asked {
+  userId: string;
+  eventId: string;
+  /** Of the players; null for the account's holder. */
+  names: readonly (string | null)[];
+}
+
+/** What keeps a request from being worth its locks: expired holds to end first, and one of its categories that is full. */
+export async function findObstacles(
   db: Db,
   { userId, eventId, names }: { userId: string; eventId: string; names: readonly string[] },
-): Promise<{ name: string } | null> {
-  return firstRow(
+): Promise<{ hasExpired: boolean; full: string | null }> {
+  return oneRow(
     db,
-    sql<{ name: string }>`select c.name from categories c
-      where c.event_id = ${eventId} and c.removed_at is null and lower(c.name) = any(${names}) and c.taken >= c.capacity
-        and not exists (select from registrations r where r.event_id = ${eventId}
-          and ((r.status in ('held', 'offered') and r.hold_expires_at <= now())
-            or (r.user_id = ${userId} and ${isLiving})))
-      limit 1`,
+    sql<{ hasExpired: boolean; full: string | null }>`select ${hasExpiredHold(eventId)} as has_expired,
+      (select c.name from categories c
+        where c.event_id = ${eventId} and c.removed_at is null and lower(c.name) = any(${names}) and c.taken >= c.capacity
+          and not exists (select from registrations r where r.event_id = ${eventId} and r.user_id = ${userId} and ${isLiving})
+        limit 1) as "full"`,
   );
 }
 
@@ -79,49 +91,63 @@ export async function lockPerson(db: Db, userId: string): Promise<{ name: string
   return oneRow(db, sql<{ name: string }>`select name from users where id = ${userId} for no key update`);
 }
 
-/** What the limits are counted from; whether the address is good depends on the installation, too. */
-export type CountedStanding = Omit<Standing, 'isAddressGood'> & { emailProof: EmailProof };
+/** What an account has at an event, and unpaid anywhere. */
+export interface Standing {
+  /** Its living registrations at the event. */
+  own: { id: string; name: string }[];
+  /** Orders that wait for its payment. */
+  unpaid: number;
+  emailProof: EmailProof;
+}
 
-const standingOf = ({
-  userId,
-  eventId,
-  name,
-}: {
-  userId: string;
-  eventId: string;
-  name: string | RawBuilder<string>;
-}) =>
-  sql<CountedStanding>`
+const standingOf = ({ userId, eventId }: { userId: string; eventId: string }) =>
+  sql<Standing>`
     select (select u.email_proof from users u where u.id = ${userId}) as "emailProof",
-      count(*) filter (where event_id = ${eventId} and plain_name = plain_name(${name}))::int as here,
-      count(*) filter (where event_id = ${eventId})::int as players,
-      count(*) filter (where status = 'held' and hold_expires_at > now())::int as "openHolds"
-    from registrations r where user_id = ${userId} and ${isLiving}`;
-
-export const countStanding = (db: Db, of: { userId: string; eventId: string; name: string }) =>
-  oneRow(db, standingOf(of));
+      (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name) order by r.created_at, r.id), '[]')
+        from registrations r where r.event_id = ${eventId} and r.user_id = ${userId} and ${isLiving}) as own,
+      (select count(*)::int from orders o where o.payer_id = ${userId} and o.status = 'open'
+        and exists (select from order_lines l join registration_entries n on n.id = l.entry_id
+          where l.order_id = o.id and n.state in ('held', 'awaiting_partner') and n.hold_expires_at > now())) as unpaid`;
 
 interface UnderLock<Offered, Payee> {
-  standing: CountedStanding;
+  standing: Standing;
   offered: Offered[];
   payee: Payee | null;
 }
 
 /**
- * The first two reads of an entry, for one round trip: the event and the person under their locks; then what these
- * locks protect, as the second begins when the first has them: the person's registrations, and as JSON what the event
- * offers and who is paid for it, each in its owner's form. `player`: null for the person.
+ * What an entry is decided by, for one round trip: locks in the order that every change of a registration keeps (person,
+ * registrations, event); then what these locks protect, as each read begins when the one before it has its locks: what
+ * the account has there, and as JSON what the event offers and who is paid for it, each in its owner's form.
  */
 export function readsOfEntry<Offered, Payee>(
-  { userId, eventId, player }: { userId: string; eventId: string; player: string | null },
+  asked: Asked,
   { offered, payee }: { offered: RawBuilder<Offered>; payee: RawBuilder<Payee> },
 ) {
-  const name = sql<string>`coalesce(${player}::text, (select u.name from users u where u.id = ${userId}))`;
   return [
-    lockedForEntry({ userId, eventId }),
+    person(asked.userId),
+    ownOf(asked),
+    eventForEntry(asked),
     sql<UnderLock<Offered, Payee>>`
-      select (select to_json(s) from (${standingOf({ userId, eventId, name })}) s) as standing,
+      select (select to_json(s) from (${standingOf(asked)}) s) as standing,
         (select coalesce(json_agg(c), '[]') from (${offered}) c) as offered,
         (select to_json(p) from (${payee}) p) as payee`,
   ] as const;
+}
+
+/** Those of these entries that are held for a payment; their registrations are locked. */
+export const lockHeld = (tx: Db, entryIds: readonly string[]) =>
+  rows(
+    tx,
+    sql<{ id: string; categoryId: string }>`select id, category_id from registration_entries
+      where id = any(${entryIds}) and state = 'held' for update`,
+  );
+
+/** When the first of these held or offered entries loses its place. */
+export async function firstEnd(tx: Db, entryIds: readonly string[]): Promise<Date> {
+  const { until } = await oneRow(
+    tx,
+    sql<{ until: Date }>`select min(hold_expires_at) as until from registration_entries where id = any(${entryIds})`,
+  );
+  return until;
 }

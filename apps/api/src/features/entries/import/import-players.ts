@@ -92,9 +92,11 @@ async function writeEntries(
     own.map((row) => newPlayer(deps, row)),
   );
   await insertEntries(tx, [
-    ...own.flatMap(({ id, entries }) => entries.map((entry) => ({ ...entry, id: newId(), registrationId: id }))),
-    ...added.flatMap(({ registrationId, row: importRow, entries }) =>
-      entries.map((entry) => ({ ...entry, id: newId(), registrationId, importId, importRow })),
+    ...own.flatMap(({ id, outcome, entries }) =>
+      entries.map((entry) => ({ ...entry, ...stateOf(outcome), id: newId(), registrationId: id })),
+    ),
+    ...added.flatMap(({ registrationId, row: importRow, outcome, entries }) =>
+      entries.map((entry) => ({ ...entry, ...stateOf(outcome), id: newId(), registrationId, importId, importRow })),
     ),
   ]);
   if (added.length > 0) await addAmounts(tx, added);
@@ -111,6 +113,10 @@ async function writeEntries(
   const waiting = added.filter(({ outcome }) => outcome === 'wait').length;
   return { playing: added.length - waiting, waiting, added: added.length };
 }
+
+const stateOf = (outcome: JudgedRow['outcome']) => ({
+  state: outcome === 'enter' ? ('confirmed' as const) : ('waitlisted' as const),
+});
 
 type Accepted = JudgedRow & { id: string; ticketCode: string };
 

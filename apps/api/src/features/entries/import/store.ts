@@ -2,7 +2,7 @@ import type { RowBefore } from '@maidan/domain/entries/import';
 import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/db/db.ts';
-import { isLiving } from '../../events/records/living-registrations.ts';
+import { isLiving, isLivingEntry } from '../../events/records/living-registrations.ts';
 
 /**
  * One import per event at a time, until the end of the transaction: two imports with the same players are only
@@ -39,7 +39,7 @@ const isKnown = (eventId: string, { names, partners, phoneIndexes }: Traces) =>
     union all select id from registrations where event_id = ${eventId} and phone_index = any(${phoneIndexes})
     union all select n.registration_id from registration_entries n
       join registrations p on p.id = n.registration_id and p.event_id = ${eventId}
-      where n.plain_partner = any(${[...names, ...partners]}) and n.cancelled_at is null)`;
+      where n.plain_partner = any(${[...names, ...partners]}) and ${isLivingEntry})`;
 
 /** Locks registrations that may get further categories; before the places, as every change of an entry does. */
 export async function lockKnown(tx: Db, eventId: string, traces: Traces): Promise<ReadonlySet<string>> {
@@ -55,9 +55,9 @@ export function listKnown(db: Db, eventId: string, traces: Traces): Promise<Know
   return rows(
     db,
     sql<KnownRow>`select id, name, phone_enc, dob_enc, is_apart,
-        array(select category_id from registration_entries n where n.registration_id = r.id) as categories,
+        array(select category_id from registration_entries n where n.registration_id = r.id and ${isLivingEntry}) as categories,
         (select coalesce(json_object_agg(n.category_id, n.partner_name), '{}') from registration_entries n
-          where n.registration_id = r.id and n.partner_name is not null and n.cancelled_at is null) as partners,
+          where n.registration_id = r.id and n.partner_name is not null and ${isLivingEntry}) as partners,
         case when source = 'walk_in' and user_id is null and paid_by <> 'online' and status in ('confirmed', 'waitlisted')
           then paid_by end as paid,
         status = 'waitlisted' as waits

@@ -26,10 +26,9 @@ export interface AlertRow {
 /** An alert's reference may be an order's or a transfer's; both lead to an organizer, only the first to a player. */
 const joined = sql`
   a.id, a.kind, a.order_ref, o.id as order_id, a.provider_payment_id, f.id as open_refund_id, a.details, e.id as event_id, e.name as event_name,
-  p.user_id as organizer_id, p.organization_name as organizer_name, g.name as player_name, a.created_at, a.resolved_at,
+  p.user_id as organizer_id, p.organization_name as organizer_name, players_of_order(o.id) as player_name, a.created_at, a.resolved_at,
   u.name as resolved_by_name, a.note
   from payment_alerts a left join orders o on o.order_ref = a.order_ref left join events e on e.id = o.event_id
-  left join registrations g on g.id = o.registration_id
   left join refunds f on f.order_id = o.id and f.id::text = a.details ->> 'refundId' and f.status = 'failed'
   left join settlements s on s.reference = a.order_ref left join vendors v
     on v.id = coalesce(s.vendor_id, o.vendor_id, (select b.id from vendors b where b.provider_vendor_id = a.order_ref))

@@ -39,7 +39,7 @@ export async function orderForPayer(deps: Deps, userId: string, orderRef: string
       lastdate: new Date(order.event.lastdate).toISOString(),
     },
     organizerName: order.organizationName,
-    lines: order.lines.map((line) => ({ name: line.name, price: rupees(line.pricePaise) })),
+    lines: order.lines.map(({ name, player, pricePaise }) => ({ name, player, price: rupees(pricePaise) })),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OrderForPayer } from '@maidan/contract/entries/payments';
 import type { OrderStatus, PaymentStatus } from '@maidan/domain/entries/order-state';
 import { sql } from 'kysely';
-import { type Db, firstRow, oneRow } from '../../../platform/db/db.ts';
+import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts';
 
@@ -28,7 +28,7 @@ export async function savePayment(
 
 interface PayerOrderRow {
   orderRef: string;
-  /** Null for a top-up, as are its status and its event. */
+  /** The first of those that it pays for; null for a top-up, as are its status and its event. */
   registrationId: string | null;
   amountPaise: number;
   vendorSharePaise: number;
@@ -46,7 +46,7 @@ interface PayerOrderRow {
     location: string;
   } | null;
   organizationName: string;
-  lines: { name: string; pricePaise: number }[];
+  lines: { name: string; player: string; pricePaise: number }[];
   lastAttempt: { status: PaymentStatus; at: string } | null;
   /** The payer as the provider needs them: with the phone number of this entry. */
   payerName: string;
@@ -59,22 +59,35 @@ export function findForPayer(db: Db, userId: string, orderRef: string): Promise<
   return firstRow(
     db,
     sql<PayerOrderRow>`
-      select o.order_ref, o.registration_id, o.amount_paise, o.vendor_share_paise, o.status, o.session_id,
+      select o.order_ref, r.id as registration_id, o.amount_paise, o.vendor_share_paise, o.status, o.session_id,
         o.expires_at, v.provider_vendor_id as payee_ref, r.status as registration_status,
         case when e.id is not null then json_build_object('_id', e.id, 'name', e.name, 'dateandtime', e.starts_at,
           'lastDay', ${lastDayOfEvent}, 'lastdate', e.last_date, 'location', e.location) end as event,
         g.organization_name,
-        (select coalesce(json_agg(json_build_object('name', c.name, 'pricePaise', n.price_paise) order by c.position), '[]')
-         from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as lines,
+        (select coalesce(json_agg(json_build_object('name', coalesce(c.name, ''), 'player', p.name, 'pricePaise', l.amount_paise)
+            order by p.created_at, p.id, c.position, l.id), '[]')
+         from order_lines l join registrations p on p.id = l.registration_id left join registration_entries n on n.id = l.entry_id
+         left join categories c on c.id = n.category_id where l.order_id = o.id) as lines,
         (select json_build_object('status', p.status, 'at', p.at) from payments p where p.order_id = o.id
          order by p.at desc, p.id desc limit 1) as last_attempt,
         u.name as payer_name, u.email, u.phone_enc, r.phone_enc as entry_phone_enc
-      from orders o join vendors v on v.id = o.vendor_id left join registrations r on r.id = o.registration_id
+      from orders o join vendors v on v.id = o.vendor_id
+      left join lateral (select r.* from registrations r join order_lines l on l.registration_id = r.id
+        where l.order_id = o.id order by r.created_at, r.id limit 1) r on true
       left join events e on e.id = o.event_id
       join organizers g on g.user_id = coalesce(e.organizer_id, v.organizer_id)
-      join users u on u.id = case when o.registration_id is null then v.organizer_id else r.user_id end
+      join users u on u.id = coalesce(o.payer_id, v.organizer_id)
       where o.order_ref = ${orderRef} and u.id = ${userId}`,
   );
+}
+
+/** The registrations that an order pays for, in the order in which registrations are locked. */
+export async function listRegistrationsOf(db: Db, orderId: string): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ id: string }>`select distinct registration_id as id from order_lines where order_id = ${orderId} order by 1`,
+  );
+  return found.map(({ id }) => id);
 }
 
 export function findOwner(db: Db, vendorRef: string) {

@@ -1,3 +1,4 @@
+import { isUnpaidHold } from '@maidan/domain/entries/entering/entry-states';
 import { laterPaymentStatus, successMeans } from '@maidan/domain/entries/order-state';
 import { paise } from '@maidan/domain/money';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
@@ -12,8 +13,18 @@ import {
 } from '../../../platform/payments/payment-provider.ts';
 import { providerRefusal } from '../../../platform/payments/provider-refusal.ts';
 import { postPayment, postStray, postTopUp } from '../../money/records/ledger.ts';
-import { endWithEvent, reclaimPlaces } from '../records/holds.ts';
-import { claimRead, findNewestOrder, findOrder, listUnheard, lockOrder, saveOrderPaid } from '../records/orders.ts';
+import { listOrdered, type OwnEntry } from '../records/entries.ts';
+import { endWithEvent, reclaimPlace } from '../records/holds.ts';
+import {
+  claimRead,
+  findOrder,
+  listNewestOrders,
+  listUnheard,
+  lockOrder,
+  lockPaidLines,
+  saveOrderPaid,
+} from '../records/orders.ts';
+import type { LockedRegistration } from '../records/registrations-store.ts';
 import { confirmRegistration, lockForChange } from '../records/registrations.ts';
 import { refundRegistration, returnPayment } from '../refunds/send-refund.ts';
 import * as store from './store.ts';
@@ -30,16 +41,16 @@ export async function syncOrder(deps: Deps, orderRef: string): Promise<'unknown_
   );
   if (!told) return 'read';
   await inTransaction(deps.db, async (tx) => {
-    const registration = known.registrationId ? await lockForChange(tx, known.registrationId) : null;
-    for (const payment of payments) await apply(tx, deps, { orderRef, told, payment, registration });
+    const registrations: LockedRegistration[] = [];
+    for (const id of await store.listRegistrationsOf(tx, known.id)) registrations.push(await lockForChange(tx, id));
+    for (const payment of payments) await apply(tx, deps, { orderRef, told, payment, registrations });
   });
   return 'read';
 }
 
-/** Asks about the newest order of a registration, if it has one. */
+/** Asks about the newest orders of a registration, if it has any. */
 export async function syncRegistration(deps: Deps, registrationId: string): Promise<void> {
-  const orderRef = await findNewestOrder(deps.db, registrationId);
-  if (orderRef) await syncOrder(deps, orderRef);
+  for (const orderRef of await listNewestOrders(deps.db, registrationId)) await syncOrder(deps, orderRef);
 }
 
 /**
@@ -56,13 +67,11 @@ interface Told {
   orderRef: string;
   told: ProviderOrder;
   payment: ProviderPayment;
-  /** Null for a top-up: only the books wait for it. */
-  registration: Registration | null;
+  /** Those it pays for; none for a top-up: only the books wait for it. */
+  registrations: readonly LockedRegistration[];
 }
 
-type Registration = Awaited<ReturnType<typeof lockForChange>>;
-
-async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration }: Told): Promise<void> {
+async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registrations }: Told): Promise<void> {
   const order = await lockOrder(tx, orderRef);
   if (!order) return;
   const { providerPaymentId } = payment;
@@ -73,22 +82,23 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
     await store.savePayment(tx, { id: newId(), orderId: order.id, status, payment });
     return;
   }
+  const stray = { orderId: order.id, providerPaymentId, amount: payment.amount, at: payment.at };
   if (told.amount !== order.amountPaise || payment.amount !== order.amountPaise) {
     const details = { expected: order.amountPaise, ordered: told.amount, paid: payment.amount };
     const isNew = await raiseAlert(tx, { kind: 'amount_mismatch', orderRef, providerPaymentId, details });
     if (!isNew) return;
-    await postStray(tx, deps, { orderId: order.id, providerPaymentId, amount: payment.amount, at: payment.at });
+    await postStray(tx, deps, stray);
     await tellAdministrators(tx, { kind: 'payment_mismatch', order: orderRef });
     return;
   }
+  const [first] = registrations;
   if (successMeans(order.status) === 'second') {
     // A top-up paid twice is returned by hand: a refund needs an entry to belong to.
-    const kind = registration ? 'double_success' : 'amount_mismatch';
-    await raiseAlert(tx, { kind, orderRef, providerPaymentId });
-    await postStray(tx, deps, { orderId: order.id, providerPaymentId, amount: payment.amount, at: payment.at });
-    if (!registration) return;
+    await raiseAlert(tx, { kind: first ? 'double_success' : 'amount_mismatch', orderRef, providerPaymentId });
+    await postStray(tx, deps, stray);
+    if (!first) return;
     await returnPayment(tx, deps, {
-      registrationId: registration.id,
+      registrationId: first.id,
       orderId: order.id,
       providerPaymentId,
       amount: payment.amount,
@@ -100,23 +110,40 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
   }
   await store.savePayment(tx, { id: newId(), orderId: order.id, status, payment });
   await saveOrderPaid(tx, order.id, payment.at);
-  if (!registration) {
+  if (!first) {
     await postTopUp(tx, deps, { orderId: order.id, at: payment.at });
     const { organizerId } = await store.findOwner(tx, order.payeeRef);
     const news = { kind: 'topped_up', amount: order.amountPaise } as const;
     await notify(tx, { userId: organizerId, type: 'success', relatedTo: 'other', news, link: '/dashboard' });
     return;
   }
-  if (await placeFor(tx, registration)) {
-    await postPayment(tx, deps, { orderId: order.id, at: payment.at });
-    await confirmRegistration(tx, deps, registration.id);
-    return;
+  const { placed, lost } = await placesFor(tx, { registrations, entries: await listOrdered(tx, order.id) });
+  if (placed.length > 0) await postPayment(tx, deps, { orderId: order.id, at: payment.at });
+  else await postStray(tx, deps, stray);
+  for (const { id: registrationId } of registrations) {
+    const entryIds = placed.filter((entry) => entry.registrationId === registrationId).map(({ id }) => id);
+    if (entryIds.length > 0) await confirmRegistration(tx, deps, { registrationId, entryIds });
   }
+  if (placed.length > 0 && lost.length === 0) return;
   await raiseAlert(tx, { kind: 'late_success', orderRef, providerPaymentId });
-  await postStray(tx, deps, { orderId: order.id, providerPaymentId, amount: payment.amount, at: payment.at });
+  for (const { id: registrationId } of registrations) await returnLate(tx, deps, { registrationId, placed, order });
+}
+
+/** Returns what a registration paid in this order for places that were given away meanwhile. */
+async function returnLate(
+  tx: Db,
+  deps: Deps,
+  { registrationId, placed, order }: { registrationId: string; placed: readonly OwnEntry[]; order: { id: string } },
+): Promise<void> {
+  const has = new Set(placed.map(({ id }) => id));
+  const paid = (await lockPaidLines(tx, registrationId)).filter(
+    ({ orderId, entryId }) => orderId === order.id && !(entryId && has.has(entryId)),
+  );
+  if (has.size > 0 && paid.some(({ entryId }) => entryId === null)) return;
   await refundRegistration(tx, deps, {
-    registrationId: registration.id,
-    amount: paise(order.amountPaise),
+    registrationId,
+    ...(paid.every(({ entryId }) => entryId) && { entryIds: paid.flatMap(({ entryId }) => entryId ?? []) }),
+    amount: paise(paid.reduce((sum, { left }) => sum + left, 0)),
     reason: 'Paid after the place was given away',
     cause: { kind: 'paid_late' },
     actorId: null,
@@ -124,13 +151,21 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
 }
 
 /**
- * Whether the paid registration has its places: still held for an event that is there, or taken again after the hold
- * ran out.
+ * Which paid entries have their places: still held for an event that is there, or taken again after the hold ran out.
  */
-async function placeFor(tx: Db, registration: Registration): Promise<boolean> {
-  if (registration.status === 'held' || registration.status === 'offered')
-    return !(await endWithEvent(tx, registration));
-  return registration.status === 'expired' && (await reclaimPlaces(tx, registration));
+async function placesFor(
+  tx: Db,
+  { registrations, entries }: { registrations: readonly LockedRegistration[]; entries: readonly OwnEntry[] },
+): Promise<{ placed: OwnEntry[]; lost: OwnEntry[] }> {
+  const eventId = registrations[0]?.eventId ?? '';
+  if (await endWithEvent(tx, eventId, entries)) return { placed: [], lost: [...entries] };
+  const placed: OwnEntry[] = [];
+  for (const entry of entries) {
+    const registration = registrations.find(({ id }) => id === entry.registrationId);
+    if (isUnpaidHold(entry.state) || (registration && (await reclaimPlace(tx, { registration, entry }))))
+      placed.push(entry);
+  }
+  return { placed, lost: entries.filter((entry) => !placed.includes(entry)) };
 }
 
 /** Finds payments whose message was lost, or came while we were not running. */

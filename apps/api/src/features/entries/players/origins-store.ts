@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../events/records/event-access.ts';
-import { isLiving } from '../../events/records/living-registrations.ts';
+import { isLiving, isLivingEntry } from '../../events/records/living-registrations.ts';
 
 export interface Scope {
   userId: string;
@@ -27,7 +27,7 @@ export async function listAcademies(db: Db, eventId: string): Promise<string[]> 
     sql<{ academy: string }>`select mode() within group (order by academy) as academy from (
         select r.academy from registrations r where r.event_id = ${eventId} and ${isLiving}
         union all select n.partner_academy from registration_entries n
-          join registrations r on r.id = n.registration_id where r.event_id = ${eventId} and ${isLiving}) as written
+          join registrations r on r.id = n.registration_id where r.event_id = ${eventId} and ${isLivingEntry}) as written
       where academy is not null group by lower(academy) order by lower(academy) limit ${most}`,
   );
   return found.map(({ academy }) => academy);

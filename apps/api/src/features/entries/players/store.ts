@@ -8,7 +8,6 @@ import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../events/records/event-access.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import { isUnpaid, owedPaise } from '../../events/records/unpaid-registrations.ts';
-import { stateOfEntry } from '../records/entry-states.ts';
 import { isCounted, isOfFee } from '../records/payments-too-many.ts';
 import { plannedAnew, plannedOnce } from '../../../platform/db/named-statements.ts';
 import { namePattern } from '../../../platform/db/searched.ts';
@@ -105,21 +104,22 @@ const columns = sql`
   r.district, r.state_ut, r.status, r.amount_paise,
   (case when r.paid_by in ('cash', 'upi') then
       (case when r.status = 'confirmed' or r.handed_back_paise > 0 then r.amount_paise else 0 end)
-    else coalesce((select sum(o.amount_paise) from orders o where o.registration_id = r.id and ${isCounted}), 0)
+    else coalesce((select sum(l.amount_paise) from order_lines l join orders o on o.id = l.order_id
+        where l.registration_id = r.id and ${isCounted}), 0)
     end)::bigint as paid_paise,
-  (select string_agg(p.bank_reference, ' ' order by p.at) from orders o join payments p on p.order_id = o.id
-   where o.registration_id = r.id and p.status = 'success') as payment_reference,
+  (select string_agg(p.bank_reference, ' ' order by p.at) from payments p where p.status = 'success'
+     and p.order_id in (select l.order_id from order_lines l where l.registration_id = r.id)) as payment_reference,
   (select coalesce(sum(f.amount_paise), 0) from orders o join refunds f on f.order_id = o.id
-   where o.registration_id = r.id and f.status <> 'cancelled' and ${isOfFee})::bigint as refunded_paise,
+   where f.registration_id = r.id and f.status <> 'cancelled' and ${isOfFee})::bigint as refunded_paise,
   (select coalesce(sum(f.amount_paise), 0) from orders o join refunds f on f.order_id = o.id
-   where o.registration_id = r.id and f.status = 'failed' and ${isOfFee})::bigint as refund_open_paise,
-  (select coalesce(sum(d.held_paise), 0) from orders o join disputes d on d.order_id = o.id
-   where o.registration_id = r.id and d.state <> 'won')::bigint as disputed_paise,
+   where f.registration_id = r.id and f.status = 'failed' and ${isOfFee})::bigint as refund_open_paise,
+  (select coalesce(sum(d.held_paise), 0) from disputes d
+   where d.order_id in (select l.order_id from order_lines l where l.registration_id = r.id) and d.state <> 'won')::bigint as disputed_paise,
   (select coalesce(sum(f.amount_paise), 0) from orders o join refunds f on f.order_id = o.id
-   where o.registration_id = r.id and f.status <> 'cancelled' and not ${isOfFee})::bigint as too_many_paise, r.handed_back_paise as desk_refunds_paise,
+   where f.registration_id = r.id and f.status <> 'cancelled' and not ${isOfFee})::bigint as too_many_paise, r.handed_back_paise as desk_refunds_paise,
   (select coalesce(jsonb_agg(jsonb_build_object('_id', f.id, 'amountPaise', f.amount_paise, 'reason', f.reason,
       'status', f.status, 'createdAt', ${iso(sql`f.created_at`)}, 'doneAt', ${iso(sql`f.done_at`)}) || (case when ${isOfFee} then '{}' else '{"isTooMany":true}' end)::jsonb order by f.created_at, f.id), '[]')
-   from orders o join refunds f on f.order_id = o.id where o.registration_id = r.id) as refunds,
+   from orders o join refunds f on f.order_id = o.id where f.registration_id = r.id) as refunds,
   (select coalesce(json_agg(json_build_object('_id', d.id, 'amountPaise', d.amount_paise, 'how', d.how, 'note', d.note,
       'at', ${iso(sql`d.at`)}) order by d.at), '[]') from desk_refunds d
    where r.handed_back_paise > 0 and d.registration_id = r.id and d.taken_back_at is null) as desk_refunds, r.paid_by,
@@ -128,9 +128,9 @@ const columns = sql`
    where r.source = 'walk_in' and d.registration_id = r.id and d.undone_at is null) as desk_payments,
   ${isUnpaid} as unpaid, ${owedPaise} as owed_paise, r.source, r.ticket_code, r.referral_source, r.accommodation_enc, r.answers_enc, r.created_at, r.confirmed_at,
   r.checked_in_at,
-  (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'state', ${stateOfEntry}, 'pricePaise', n.price_paise, 'partner', n.partner_name,
+  (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'pricePaise', n.price_paise, 'partner', n.partner_name,
       'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,
-        'stateUT', n.partner_state_ut), 'team', n.team_name, 'cancelled', n.cancelled_at is not null, 'cancelledReason', n.cancelled_reason) order by c.position), '[]')
+        'stateUT', n.partner_state_ut), 'team', n.team_name, 'state', n.state, 'cancelled', n.cancelled_at is not null, 'cancelledReason', n.cancelled_reason) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries`;
 
 export interface Filter {
@@ -180,7 +180,7 @@ function matching(scope: Scope, filter: Filter): RawBuilder<unknown> {
   if (filter.owing) conditions.push(sql`r.status = 'confirmed' and ${isUnpaid}`);
   if (filter.category) {
     conditions.push(sql`exists (select 1 from registration_entries n join categories c on c.id = n.category_id
-      where n.registration_id = r.id and n.cancelled_at is null and lower(c.name) = lower(${filter.category}))`);
+      where n.registration_id = r.id and n.state not in ('cancelled', 'withdrawn') and lower(c.name) = lower(${filter.category}))`);
   }
   const all = filter.q ? sql`(${found(scope, filter)})` : sql`registrations`;
   return sql`${all} r where ${sql.join(conditions, sql` and `)}`;

@@ -15,7 +15,7 @@ import { listOffered, takePlaces } from '../../events/records/categories.ts';
 import { sealed, sealedEmail } from '../records/confidential.ts';
 import { insertEntries } from '../records/entries.ts';
 import { insertRegistrations } from '../records/registrations-store.ts';
-import { confirmRegistration } from '../records/registrations.ts';
+import { newTicketCode, tellConfirmed } from '../records/registrations.ts';
 import { refuseTwice } from '../records/same-person.ts';
 import { mailTickets } from '../tickets/mail-tickets.ts';
 import { ownEvent, toRegistration } from './shown-registration.ts';
@@ -50,9 +50,8 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
         gender: form.gender ?? null,
         city: form.city || null,
         origin: readOrigin(form),
-        // For the moment between taking the places and confirming them, within one transaction.
-        status: 'held',
-        holdMinutes: 1,
+        status: 'confirmed',
+        ticketCode: newTicketCode(),
         amount: verdict.amount,
         owed: verdict.owed,
         paidBy: form.paid,
@@ -61,11 +60,14 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
         referralSource: told.referralSource,
       },
     ]);
-    await insertEntries(
-      tx,
-      verdict.entries.map((entry) => ({ id: newId(), registrationId, ...entry })),
-    );
-    await confirmRegistration(tx, deps, registrationId);
+    const entries = verdict.entries.map((entry) => ({
+      id: newId(),
+      registrationId,
+      state: 'confirmed' as const,
+      ...entry,
+    }));
+    await insertEntries(tx, entries);
+    await tellConfirmed(tx, deps, { registrationId, entryIds: entries.map(({ id }) => id) });
     const row = await store.findRegistration(tx, scope, registrationId);
     if (!row?.confirmedAt) throw new AppError('unexpected');
     const entered = row.entries.map(({ name }) => name);

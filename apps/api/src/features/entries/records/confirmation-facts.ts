@@ -16,14 +16,15 @@ export interface ConfirmationFacts {
   categories: string[];
 }
 
-/** The facts for a registration's mail. */
-export function findFacts(db: Db, registrationId: string): Promise<ConfirmationFacts> {
+/** The facts for a mail about these entries of a registration. */
+export function findFacts(db: Db, registrationId: string, entryIds: readonly string[]): Promise<ConfirmationFacts> {
   return oneRow(
     db,
     sql<ConfirmationFacts>`
-      select u.email, coalesce(u.language = 'hi', false) as reads_hindi, r.user_id, r.name, r.event_id, e.name as event_name, e.location, e.starts_at, ${lastDayOfEvent} as last_day, r.amount_paise,
+      select u.email, coalesce(u.language = 'hi', false) as reads_hindi, r.user_id, r.name, r.event_id, e.name as event_name, e.location, e.starts_at, ${lastDayOfEvent} as last_day,
+        (select coalesce(sum(n.price_paise), 0) from registration_entries n where n.id = any(${entryIds}))::bigint as amount_paise,
         (select coalesce(array_agg(c.name order by c.position), '{}') from registration_entries n
-         join categories c on c.id = n.category_id where n.registration_id = r.id and n.cancelled_at is null) as categories
+         join categories c on c.id = n.category_id where n.id = any(${entryIds})) as categories
       from registrations r join events e on e.id = r.event_id left join users u on u.id = r.user_id
       where r.id = ${registrationId}`,
   );

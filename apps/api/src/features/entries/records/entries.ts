@@ -1,7 +1,9 @@
+import type { EntryState } from '@maidan/domain/entries/entering/entry-states';
 import type { PlayerOrigin } from '@maidan/domain/entries/origins';
 import type { Team } from '@maidan/domain/entries/teams';
 import { type RawBuilder, sql } from 'kysely';
-import { changedRows, type Db, oneRow, rows } from '../../../platform/db/db.ts';
+import { changedRows, type Db, rows } from '../../../platform/db/db.ts';
+import { isLivingEntry } from '../../events/records/living-registrations.ts';
 
 export interface NewEntry {
   id: string;
@@ -10,6 +12,9 @@ export interface NewEntry {
   price: number;
   partner: string | null;
   partnerOrigin: PlayerOrigin;
+  state: EntryState;
+  /** How long it is held, for one that is. */
+  holdMinutes?: number;
   /** The row of a sheet that added it to an entry made by another one. */
   importId?: string;
   importRow?: number;
@@ -21,55 +26,88 @@ export async function insertEntries(tx: Db, entries: readonly NewEntry[]): Promi
 
 export function entriesToWrite(entries: readonly NewEntry[]): RawBuilder<unknown> {
   return sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name,
-      partner_academy, partner_district, partner_state_ut, import_id, import_row)
+      partner_academy, partner_district, partner_state_ut, state, hold_expires_at, entered_at, import_id, import_row)
     select id, "registrationId", "categoryId", price, partner, "partnerOrigin" ->> 'academy',
-      "partnerOrigin" ->> 'district', "partnerOrigin" ->> 'stateUT', "importId", "importRow"
+      "partnerOrigin" ->> 'district', "partnerOrigin" ->> 'stateUT', state, now() + "holdMinutes" * interval '1 minute',
+      statement_timestamp(), "importId", "importRow"
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as n (id uuid, "registrationId" uuid, "categoryId" uuid,
-      price bigint, partner text, "partnerOrigin" jsonb, "importId" uuid, "importRow" integer)`;
+      price bigint, partner text, "partnerOrigin" jsonb, state text, "holdMinutes" float8, "importId" uuid,
+      "importRow" integer)`;
 }
 
 export interface OwnEntry {
   id: string;
+  registrationId: string;
   categoryId: string;
   name: string;
   pricePaise: number;
+  state: EntryState;
 }
 
-export function listEntries(db: Db, registrationId: string): Promise<OwnEntry[]> {
+const columns = sql`n.id, n.registration_id, n.category_id, c.name, n.price_paise, n.state`;
+
+/** Those that have a place, hold one or wait for one, and with `ended` those that lost it. */
+export function listEntries(db: Db, registrationId: string, { ended = false } = {}): Promise<OwnEntry[]> {
   return rows(
     db,
-    sql<OwnEntry>`select n.id, n.category_id, c.name, n.price_paise from registration_entries n
-      join categories c on c.id = n.category_id
-      where n.registration_id = ${registrationId} and n.cancelled_at is null order by c.position`,
+    sql<OwnEntry>`select ${columns} from registration_entries n join categories c on c.id = n.category_id
+      where n.registration_id = ${registrationId} and ${ended ? sql`n.state not in ('cancelled', 'withdrawn')` : isLivingEntry}
+      order by c.position`,
   );
 }
 
-/** The categories in which this registration holds places, in the order in which places are always locked. */
-export async function listHeldCategories(db: Db, registrationIds: readonly string[]): Promise<string[]> {
-  const found = await rows(
+/** The entries that an order pays for. */
+export function listOrdered(db: Db, orderId: string): Promise<OwnEntry[]> {
+  return rows(
     db,
-    sql<{ categoryId: string }>`select category_id from registration_entries
-      where registration_id = any(${registrationIds}) and cancelled_at is null order by category_id`,
+    sql<OwnEntry>`select ${columns} from registration_entries n join categories c on c.id = n.category_id
+      where n.id in (select entry_id from order_lines where order_id = ${orderId}) order by n.category_id, n.id`,
   );
-  return found.map((row) => row.categoryId);
 }
 
 /** `reason`: null when the player cancels. */
 export async function cancelEntries(tx: Db, entryIds: readonly string[], reason: string | null): Promise<void> {
-  await sql`update registration_entries set cancelled_at = now(), cancelled_reason = ${reason}
+  await sql`update registration_entries set state = 'cancelled', hold_expires_at = null, cancelled_at = now(),
+      cancelled_reason = ${reason}
     where id = any(${entryIds})`.execute(tx);
 }
 
-/** Applies today's prices to an expired entry that is taken again; returns the new total. */
-export async function renewPrices(tx: Db, registrationId: string): Promise<number> {
-  await sql`update registration_entries n set price_paise = c.price_paise from categories c
-    where c.id = n.category_id and n.registration_id = ${registrationId} and n.cancelled_at is null`.execute(tx);
-  const { amount } = await oneRow(
+/** How many of them were not confirmed yet. */
+export function confirmEntries(tx: Db, entryIds: readonly string[]): Promise<number> {
+  return changedRows(
     tx,
-    sql<{ amount: number }>`select coalesce(sum(price_paise), 0)::bigint as amount from registration_entries
-      where registration_id = ${registrationId} and cancelled_at is null`,
+    sql`update registration_entries set state = 'confirmed', hold_expires_at = null
+      where id = any(${entryIds}) and state <> 'confirmed'`,
   );
-  return amount;
+}
+
+/** Holds places, which the caller has taken, for so long; answers until when. */
+export async function holdEntries(
+  tx: Db,
+  hold: { entryIds: readonly string[]; state: 'held' | 'offered'; minutes: number },
+): Promise<Date> {
+  const [held] = await rows(
+    tx,
+    sql<{ until: Date }>`update registration_entries
+      set state = ${hold.state}, hold_expires_at = now() + ${hold.minutes}::float8 * interval '1 minute'
+      where id = any(${hold.entryIds}) returning hold_expires_at as until`,
+  );
+  if (!held) throw new Error('nothing was there to hold');
+  return held.until;
+}
+
+export async function expireEntries(tx: Db, entryIds: readonly string[]): Promise<void> {
+  await sql`update registration_entries set state = 'expired', hold_expires_at = null
+    where id = any(${entryIds})`.execute(tx);
+}
+
+/** Applies today's prices to expired entries that are taken again. */
+export async function renewPrices(tx: Db, entryIds: readonly string[]): Promise<OwnEntry[]> {
+  return rows(
+    tx,
+    sql<OwnEntry>`update registration_entries n set price_paise = c.price_paise from categories c
+      where c.id = n.category_id and n.id = any(${entryIds}) returning ${columns}`,
+  );
 }
 
 /** Only for an entry with a partner: without one there is no origin to record. */
@@ -83,7 +121,7 @@ export function savePartnerOrigin(
     sql`update registration_entries n set partner_academy = ${academy}, partner_district = ${district},
         partner_state_ut = ${stateUT} from categories c
       where c.id = n.category_id and n.registration_id = ${registrationId} and lower(c.name) = lower(${category})
-        and n.partner_name is not null`,
+        and n.partner_name is not null and ${isLivingEntry}`,
   );
 }
 

@@ -1,9 +1,5 @@
 import type { Entry, EntryState } from '@maidan/contract/entries/entry';
 import { rupees } from '@maidan/domain/money';
-import { sql } from 'kysely';
-
-/** The state of the entry `n` of the registration `r`. */
-export const stateOfEntry = sql<EntryState>`(case when n.cancelled_at is not null then 'cancelled' else r.status end)`;
 
 interface EntryRow {
   entry: string;

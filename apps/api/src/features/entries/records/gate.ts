@@ -108,9 +108,9 @@ export async function listPlayers(
   return { rows: found, total: total?.total ?? 0 };
 }
 
-const livingEntry = sql`select 1 from registration_entries n where n.registration_id = r.id and n.cancelled_at is null`;
+const livingEntry = sql`select 1 from registration_entries n where n.registration_id = r.id and n.state = 'confirmed'`;
 const categoryNames = sql`(select coalesce(array_agg(c.name order by c.position), '{}') from registration_entries n
-  join categories c on c.id = n.category_id where n.registration_id = r.id and n.cancelled_at is null)`;
+  join categories c on c.id = n.category_id where n.registration_id = r.id and n.state = 'confirmed')`;
 
 /** How many are on each list except arrivals. */
 export function countLists(db: Db, eventId: string): Promise<{ list: GateList; name: string | null; count: number }[]> {
@@ -212,6 +212,6 @@ export async function isDeviceBlocked(db: Db, eventId: string, sessionId: string
 export const isBlocked = (sessionId: string): RawBuilder<boolean> => sql<boolean>`exists (select 1 from gate_devices d
   where d.event_id = e.id and d.session_id = ${sessionId} and d.blocked_at is not null)`;
 
-/** The doubles partners of the registration `r`, as an array of names. */
+/** The doubles partners of the registration `r` in the entries that make it what it is, as an array of names. */
 export const partnersOf = sql`(select coalesce(array_agg(distinct n.partner_name), '{}') from registration_entries n
-  where n.registration_id = r.id and n.cancelled_at is null and n.partner_name <> '')`;
+  where n.registration_id = r.id and n.state = r.status and n.partner_name <> '')`;

@@ -1,47 +1,49 @@
 import type { OrderStatus } from '@maidan/domain/entries/order-state';
-import type { BasisPoints, Paise } from '@maidan/domain/money';
+import { type BasisPoints, paise } from '@maidan/domain/money';
 import { splitPayment, withholdTaxes } from '@maidan/domain/money/payment-split';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
-import {
-  changedRows,
-  type Db,
-  firstRow,
-  oneRow,
-  rows,
-  withoutWaiting,
-  type Write,
-  writeTogether,
-} from '../../../platform/db/db.ts';
+import { changedRows, type Db, firstRow, oneRow, rows, withoutWaiting, type Write } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 
 const smallestOrder = 100;
 
-interface Unpaid {
+/** A fee, discount or addition of one entry of one player, in paise. */
+export interface NewLine {
   registrationId: string;
-  eventId: string;
-  amount: Paise;
+  entryId: string;
+  kind: 'fee' | 'discount' | 'addition';
+  reason?: string;
+  amount: number;
 }
 
-/** The order that waits for the payment of a held registration, which the caller has locked. */
+interface Unpaid {
+  eventId: string;
+  payerId: string;
+  lines: readonly NewLine[];
+  /** Of the entries it pays for. */
+  expiresAt: Date;
+}
+
+/** The order that waits for the payment of held entries, whose registrations the caller has locked. */
 export async function unpaidOrder(tx: Db, deps: Deps, unpaid: Unpaid): Promise<string> {
-  const open = await findOpenOrder(tx, unpaid.registrationId);
-  if (open) return open;
-  const { orderRef, write } = newOrder(deps, unpaid, await firstRow(tx, payeeOf(unpaid.eventId)));
-  await writeTogether(tx, [write]);
+  const { orderRef, writes } = newOrder(deps, unpaid, await firstRow(tx, payeeOf(unpaid.eventId)));
+  // The lines refer to the order.
+  for (const write of writes) await write.execute(tx);
   return orderRef;
 }
 
 /**
- * The order of a registration that is held just now, for the caller to write: its amount and its split are snapshots.
- * The provider hears of it after the transaction, by `openSession`.
+ * An order of entries that are held just now, for the caller to write: its amount, its lines and its split are
+ * snapshots. The provider hears of it after the transaction, by `openSession`.
  */
 export function newOrder(
   { payments, settings }: Deps,
-  { registrationId, eventId, amount }: Unpaid,
+  { eventId, payerId, lines, expiresAt }: Unpaid,
   payee: PayeeOfEvent | null,
 ) {
+  const amount = paise(lines.reduce((sum, line) => sum + line.amount, 0));
   // A vendor activated by the sandbox is unknown to the provider that moves real money.
   const isTheirs = payee?.provider === payments.name;
   if (!payee || !isTheirs || payee.status !== 'ACTIVATED' || !payee.isEnabled || payee.organizerStatus !== 'active')
@@ -52,11 +54,11 @@ export function newOrder(
   const { share, tcs, tds } = withholdTaxes(amount, beforeTaxes, rates);
   const id = newId();
   const orderRef = `mdn_${id.replaceAll('-', '')}`;
-  const write = orderToWrite({
+  const order = orderToWrite({
     id,
     orderRef,
-    registrationId,
     eventId,
+    payerId,
     vendorId: payee.vendorId,
     provider: payments.name,
     amount,
@@ -65,17 +67,23 @@ export function newOrder(
     share,
     tcs,
     tds,
-    holdMinutes: settings.HOLD_MINUTES,
+    expiresAt,
   });
-  return { orderRef, share, payeeRef: payee.payeeRef, write };
+  return { orderRef, amount, share, payeeRef: payee.payeeRef, writes: [order, linesToWrite(id, lines)] };
 }
+
+const linesToWrite = (orderId: string, lines: readonly NewLine[]): Write =>
+  sql`insert into order_lines (id, order_id, registration_id, entry_id, kind, reason, amount_paise)
+    select id, ${orderId}, "registrationId", "entryId", kind, coalesce(reason, ''), amount
+    from jsonb_to_recordset(${JSON.stringify(lines.map((line) => ({ ...line, id: newId() })))}::jsonb) as l (id uuid,
+      "registrationId" uuid, "entryId" uuid, kind text, reason text, amount bigint)`;
 
 export interface OrderRow {
   id: string;
   orderRef: string;
   /** Both are null for a top-up. */
-  registrationId: string | null;
   eventId: string | null;
+  payerId: string | null;
   provider: string;
   amountPaise: number;
   vendorSharePaise: number;
@@ -86,7 +94,7 @@ export interface OrderRow {
 }
 
 const orderColumns = sql`
-  o.id, o.order_ref, o.registration_id, o.event_id, o.provider, o.amount_paise, o.vendor_share_paise, o.status,
+  o.id, o.order_ref, o.event_id, o.payer_id, o.provider, o.amount_paise, o.vendor_share_paise, o.status,
   o.session_id, o.expires_at, (select v.provider_vendor_id from vendors v where v.id = o.vendor_id) as payee_ref`;
 
 export interface PayeeOfEvent {
@@ -108,14 +116,11 @@ export const payeeOf = (eventId: string) =>
     from events e join organizers o on o.user_id = e.organizer_id join vendors v on v.organizer_id = e.organizer_id
     where e.id = ${eventId}`;
 
-/**
- * For as long as its registration is held: one that is written by the same statement, for so many minutes from now.
- */
 function orderToWrite(order: {
   id: string;
   orderRef: string;
-  registrationId: string;
   eventId: string;
+  payerId: string;
   vendorId: string;
   provider: string;
   amount: number;
@@ -124,16 +129,14 @@ function orderToWrite(order: {
   share: number;
   tcs: number;
   tds: number;
-  holdMinutes: number;
+  expiresAt: Date;
 }): Write {
   return sql`
-    insert into orders (id, order_ref, registration_id, event_id, vendor_id, provider, amount_paise, commission_bps,
+    insert into orders (id, order_ref, event_id, payer_id, vendor_id, provider, amount_paise, commission_bps,
       commission_paise, vendor_share_paise, tcs_paise, tds_paise, status, session_id, expires_at)
-    values (${order.id}, ${order.orderRef}, ${order.registrationId}, ${order.eventId}, ${order.vendorId},
+    values (${order.id}, ${order.orderRef}, ${order.eventId}, ${order.payerId}, ${order.vendorId},
       ${order.provider}, ${order.amount}, ${order.commissionBps}, ${order.commission}, ${order.share}, ${order.tcs},
-      ${order.tds}, 'open', '',
-      coalesce((select hold_expires_at from registrations where id = ${order.registrationId}),
-        now() + ${order.holdMinutes}::float8 * interval '1 minute'))`;
+      ${order.tds}, 'open', '', ${order.expiresAt})`;
 }
 
 /** May be lost: asked again, the provider answers with the same session. */
@@ -148,25 +151,29 @@ export function lockOrder(db: Db, orderRef: string): Promise<OrderRow | null> {
   );
 }
 
-async function findOpenOrder(db: Db, registrationId: string): Promise<string | null> {
-  const row = await firstRow(
+/** Open orders that pay for some of these entries, with all entries that each of them pays for. */
+export function listOpenOrders(
+  db: Db,
+  entryIds: readonly string[],
+): Promise<{ orderRef: string; entryIds: string[] }[]> {
+  return rows(
     db,
-    sql<{
-      orderRef: string;
-    }>`select order_ref from orders where registration_id = ${registrationId} and status = 'open'`,
+    sql<{ orderRef: string; entryIds: string[] }>`select o.order_ref, array_agg(distinct l.entry_id) as entry_ids
+      from orders o join order_lines l on l.order_id = o.id
+      where o.status = 'open' and o.id in (select order_id from order_lines where entry_id = any(${entryIds}) and is_open)
+      group by o.id`,
   );
-  return row?.orderRef ?? null;
 }
 
-export async function findNewestOrder(db: Db, registrationId: string): Promise<string | null> {
-  const row = await firstRow(
+/** The newest orders of a registration that the provider knows, which may have been paid without our knowing. */
+export async function listNewestOrders(db: Db, registrationId: string): Promise<string[]> {
+  const found = await rows(
     db,
-    sql<{
-      orderRef: string;
-    }>`select order_ref from orders where registration_id = ${registrationId} and session_id <> ''
-      order by created_at desc limit 1`,
+    sql<{ orderRef: string }>`select order_ref from orders o where session_id <> ''
+        and exists (select from order_lines l where l.order_id = o.id and l.registration_id = ${registrationId})
+      order by created_at desc limit 2`,
   );
-  return row?.orderRef ?? null;
+  return found.map(({ orderRef }) => orderRef);
 }
 
 export async function saveOrderPaid(db: Db, orderId: string, at: Date): Promise<void> {
@@ -201,12 +208,25 @@ export function findOrder(db: Db, orderRef: string): Promise<OrderRow | null> {
   return firstRow(db, sql<OrderRow>`select ${orderColumns} from orders o where o.order_ref = ${orderRef}`);
 }
 
-/** The order that paid for a registration. */
-export function lockPaidOrder(db: Db, registrationId: string): Promise<OrderRow | null> {
-  return firstRow(
-    db,
-    sql<OrderRow>`select ${orderColumns} from orders o where o.registration_id = ${registrationId}
-      and o.paid_at is not null order by o.paid_at desc limit 1 for update of o`,
+/** A fee that was paid online, as far as it has not been refunded. */
+export interface PaidLine {
+  id: string;
+  orderId: string;
+  entryId: string | null;
+  left: number;
+}
+
+/** The lines of a registration that were paid, oldest first. Their orders are locked. */
+export async function lockPaidLines(tx: Db, registrationId: string): Promise<PaidLine[]> {
+  await sql`select id from orders o where o.paid_at is not null and exists (
+      select from order_lines l where l.order_id = o.id and l.registration_id = ${registrationId})
+    order by id for update`.execute(tx);
+  return rows(
+    tx,
+    sql<PaidLine>`select l.id, l.order_id, l.entry_id, (l.amount_paise - l.refunded_paise)::bigint as "left"
+      from order_lines l join orders o on o.id = l.order_id
+      where l.registration_id = ${registrationId} and o.paid_at is not null and l.amount_paise > 0
+      order by o.paid_at, l.id`,
   );
 }
 
@@ -217,14 +237,14 @@ export function lockOrderById(db: Db, orderId: string): Promise<OrderRow> {
 /** A top-up has one open order: closes the one over a different amount, so that nobody pays it. */
 export async function closeOpenTopUp(db: Db, vendorId: string): Promise<void> {
   await sql`update orders set status = 'closed'
-    where vendor_id = ${vendorId} and registration_id is null and status = 'open'`.execute(db);
+    where vendor_id = ${vendorId} and event_id is null and status = 'open'`.execute(db);
 }
 
 export function findOpenTopUp(db: Db, of: { vendorId: string; amount: number }) {
   return firstRow(
     db,
     sql<{ orderRef: string; expiresAt: Date }>`select order_ref, expires_at from orders
-      where vendor_id = ${of.vendorId} and registration_id is null and status = 'open'
+      where vendor_id = ${of.vendorId} and event_id is null and status = 'open'
         and amount_paise = ${of.amount} and expires_at > now() + interval '20 minutes'`,
   );
 }
@@ -244,21 +264,20 @@ export function insertTopUp(
   );
 }
 
-/** Closes the open order of a registration; returns its reference, if there was one. */
-export async function closeOpenOrder(db: Db, registrationId: string): Promise<string | null> {
-  const row = await firstRow(
-    db,
-    sql<{ orderRef: string }>`update orders set status = 'closed'
-      where registration_id = ${registrationId} and status = 'open' returning order_ref`,
-  );
-  return row?.orderRef ?? null;
+/** Closes the open orders of entries that are given up; returns their references. */
+export async function closeOpenOrders(db: Db, entryIds: readonly string[]): Promise<string[]> {
+  const closed = await rows(db, ended(entryIds, 'closed'));
+  return closed.map(({ orderRef }) => orderRef);
 }
 
-export async function expireOpenOrders(db: Db, registrationIds: readonly string[]): Promise<void> {
-  await sql`update orders set status = 'expired' where registration_id = any(${registrationIds}) and status = 'open'`.execute(
-    db,
-  );
+export async function expireOpenOrders(db: Db, entryIds: readonly string[]): Promise<void> {
+  await ended(entryIds, 'expired').execute(db);
 }
+
+const ended = (entryIds: readonly string[], status: 'closed' | 'expired') =>
+  sql<{ orderRef: string }>`update orders set status = ${status} where status = 'open' and id in (
+      select order_id from order_lines where entry_id = any(${entryIds}) and is_open)
+    returning order_ref`;
 
 export async function saveOrderStatus(db: Db, orderId: string, status: OrderStatus): Promise<void> {
   await sql`update orders set status = ${status} where id = ${orderId}`.execute(db);

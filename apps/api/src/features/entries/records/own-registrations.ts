@@ -2,10 +2,9 @@ import type { EntryState } from '@maidan/contract/entries/entry';
 import type { RegistrationStatus } from '@maidan/contract/entries/registration';
 import type { EntryWindow } from '@maidan/domain/events/registration-window';
 import { sql } from 'kysely';
-import { type Db, firstRow, rows, type Write, writtenBeside } from '../../../platform/db/db.ts';
+import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import { isCategoryDrawn } from '../../events/records/public-draws-state.ts';
-import { stateOfEntry } from './entry-states.ts';
 import { isOfFee } from './payments-too-many.ts';
 
 /** What a registration's owner may see of it and of its event. */
@@ -57,7 +56,7 @@ export interface OwnRow extends EntryWindow {
 }
 
 /** The place of the entry `n` among the recorded winners of its category; joint places are lists. */
-const placeOfEntry = sql`case when n.cancelled_at is null then (
+const placeOfEntry = sql`case when n.state = 'confirmed' then (
   select case p.key when 'firstPlace' then 'first' when 'secondPlace' then 'second' else 'third' end
   from jsonb_each(e.winners -> c.id::text) p
   where p.value @> jsonb_build_array(jsonb_build_object('entry', n.id::text)) limit 1) end`;
@@ -72,18 +71,19 @@ const ownColumns = sql`
   e.contact, e.poster_file_id, o.order_ref, o.status as order_status, o.is_unanswered,
   ${lastDayOfEvent} as last_day, (select k.reason from call_offs k
     where k.event_id = e.id and (r.status <> 'cancelled' or exists (select from call_off_entries x where x.registration_id = r.id))) as called_off,
-  (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'state', ${stateOfEntry}, 'pricePaise', n.price_paise,
+  (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'state', n.state, 'pricePaise', n.price_paise,
       'partner', n.partner_name, 'cancelled', n.cancelled_at is not null,
       'cancelledReason', n.cancelled_reason, 'place', ${placeOfEntry}) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries,
   (select coalesce(json_agg(json_build_object('id', f.id, 'amountPaise', f.amount_paise, 'reason', f.reason,
       'status', f.status, 'createdAt', f.created_at, 'doneAt', f.done_at, 'isTooMany', not ${isOfFee}) order by f.created_at), '[]')
-   from refunds f join orders o on o.id = f.order_id where o.registration_id = r.id) as refunds`;
+   from refunds f join orders o on o.id = f.order_id where f.registration_id = r.id) as refunds`;
 
 const newestOrder = sql`
   left join lateral (select order_ref, status, coalesce((select p.status = 'pending' from payments p where p.order_id = orders.id
       order by p.at desc limit 1), false) as is_unanswered
-    from orders where registration_id = r.id order by created_at desc limit 1) o on true`;
+    from orders where id in (select l.order_id from order_lines l where l.registration_id = r.id)
+    order by created_at desc limit 1) o on true`;
 
 export function listOwn(db: Db, userId: string): Promise<OwnRow[]> {
   return rows(
@@ -93,14 +93,17 @@ export function listOwn(db: Db, userId: string): Promise<OwnRow[]> {
   );
 }
 
-interface Own {
-  userId: string;
-  registrationId: string;
+export function findOwn(
+  db: Db,
+  { userId, registrationId }: { userId: string; registrationId: string },
+): Promise<OwnRow | null> {
+  return firstRow(db, ownOf({ userId, registrationIds: [registrationId] }));
 }
 
-export const ownToRead = ({ userId, registrationId }: Own) =>
-  sql<OwnRow>`select ${ownColumns} from registrations r join events e on e.id = r.event_id ${newestOrder}
-    where r.user_id = ${userId} and r.id = ${registrationId}`;
+export const listOwnById = (db: Db, of: { userId: string; registrationIds: readonly string[] }): Promise<OwnRow[]> =>
+  rows(db, ownOf(of));
 
-export const findOwn = (db: Db, own: Own, writes: readonly Write[]): Promise<OwnRow | null> =>
-  firstRow(db, writtenBeside(ownToRead(own), writes));
+const ownOf = ({ userId, registrationIds }: { userId: string; registrationIds: readonly string[] }) =>
+  sql<OwnRow>`select ${ownColumns} from unnest(${registrationIds}::uuid[]) with ordinality as page (id, place)
+    join registrations r on r.id = page.id join events e on e.id = r.event_id ${newestOrder}
+    where r.user_id = ${userId} order by page.place`;

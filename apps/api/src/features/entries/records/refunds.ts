@@ -30,7 +30,7 @@ export interface RefundRow {
 }
 
 const refundColumns = sql`
-  f.id, f.order_id, o.order_ref, o.registration_id, f.amount_paise, f.reason, f.status, f.attempt, f.upi_enc,
+  f.id, f.order_id, o.order_ref, f.registration_id, f.amount_paise, f.reason, f.status, f.attempt, f.upi_enc,
   f.provider_payment_id, f.created_at, f.done_at`;
 
 /**
@@ -47,16 +47,34 @@ export function listRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
 
 export function insertRefund(
   db: Db,
-  refund: { id: string; orderId: string; amount: number; reason: string; providerPaymentId: string | null },
+  refund: {
+    id: string;
+    orderId: string;
+    registrationId: string;
+    amount: number;
+    reason: string;
+    providerPaymentId: string | null;
+  },
 ): Promise<RefundRow> {
   return oneRow(
     db,
     sql<RefundRow>`with f as (
-        insert into refunds (id, order_id, provider_payment_id, amount_paise, reason, status)
-        values (${refund.id}, ${refund.orderId}, ${refund.providerPaymentId}, ${refund.amount}, ${refund.reason}, 'created')
+        insert into refunds (id, order_id, registration_id, provider_payment_id, amount_paise, reason, status)
+        values (${refund.id}, ${refund.orderId}, ${refund.registrationId}, ${refund.providerPaymentId}, ${refund.amount}, ${refund.reason}, 'created')
         returning *)
       select ${refundColumns} from f join orders o on o.id = f.order_id`,
   );
+}
+
+/** What it returns of which fee; the database refuses more than was paid. */
+export async function insertRefundLines(
+  tx: Db,
+  refundId: string,
+  lines: readonly { lineId: string; amount: number }[],
+): Promise<void> {
+  await sql`insert into refund_lines (refund_id, line_id, amount_paise)
+    select ${refundId}, "lineId", amount
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("lineId" uuid, amount bigint)`.execute(tx);
 }
 
 export function findRefund(db: Db, refundId: string): Promise<RefundRow | null> {

@@ -9,6 +9,8 @@ export interface NewRegistration {
   id: string;
   /** None when the desk enters somebody. */
   userId?: string;
+  /** Which of the account's players. */
+  playerId?: string | null;
   name: string;
   phoneEnc: string;
   phoneIndex: string;
@@ -53,48 +55,55 @@ export function registrationsToWrite(
   { eventId, importId = null }: { eventId: string; importId?: string | null },
   registrations: readonly NewRegistration[],
 ): RawBuilder<unknown> {
-  return sql`insert into registrations (id, event_id, import_id, import_row, user_id, name, phone_enc, phone_index, dob_enc, dob_index,
+  return sql`insert into registrations (id, event_id, import_id, import_row, user_id, player_id, name, phone_enc, phone_index, dob_enc, dob_index,
       gender, city, academy, district, state_ut, status, hold_expires_at, confirmed_at, amount_paise, paid_by, source,
       referral_source, accommodation_enc, answers_enc, consent_at, consent_by, ticket_code, email_enc, aadhaar_last4_enc, is_apart, owed_paise, created_at)
-    select id, ${eventId}, ${importId}, "importRow", "userId", name, "phoneEnc", "phoneIndex", "dobEnc", "dobIndex", gender, city,
+    select id, ${eventId}, ${importId}, "importRow", "userId", "playerId", name, "phoneEnc", "phoneIndex", "dobEnc", "dobIndex", gender, city,
       origin ->> 'academy', origin ->> 'district', origin ->> 'stateUT', status,
       now() + "holdMinutes" * interval '1 minute', case when status = 'confirmed' then now() end, amount, "paidBy",
       source, "referralSource", "accommodationEnc", "answersEnc", case when "consentBy" is not null then now() end,
       "consentBy", "ticketCode", "emailEnc", "aadhaarLast4Enc", coalesce("isApart", false), coalesce(owed, 0), statement_timestamp()
-    from jsonb_to_recordset(${JSON.stringify(registrations)}::jsonb) as n (id uuid, "importRow" integer, "userId" uuid,
+    from jsonb_to_recordset(${JSON.stringify(registrations)}::jsonb) as n (id uuid, "importRow" integer, "userId" uuid, "playerId" uuid,
       name text, "phoneEnc" text, "phoneIndex" text, "dobEnc" text, "dobIndex" text, gender text, city text, origin jsonb, status text,
       "holdMinutes" float8, amount bigint, "paidBy" text, source text, "referralSource" text,
       "accommodationEnc" text, "answersEnc" text, "consentBy" text, "ticketCode" text, "emailEnc" text, "aadhaarLast4Enc" text,
       "isApart" boolean, owed bigint) order by "importRow"`;
 }
 
+/** A place that was held for a payment that never came. */
+export interface ExpiredHold {
+  entryId: string;
+  registrationId: string;
+  categoryId: string;
+  eventId: string;
+}
+
+const isOver = sql`(n.hold_expires_at <= now() or exists (select from events e where e.id = c.event_id and e.deleted_at is not null))`;
+
 /**
  * Locks holds that have expired by the database's clock, or whose event was deleted; skips those being paid right now.
  */
-export function lockExpiredHolds(db: Db, eventId: string | null): Promise<{ id: string; eventId: string }[]> {
+export async function lockExpiredHolds(tx: Db, eventId: string | null): Promise<ExpiredHold[]> {
+  const ofEvent = eventId === null ? sql`` : sql`and c.event_id = ${eventId}`;
+  const locked = await rows(
+    tx,
+    sql<{ id: string }>`select r.id from registrations r where r.id in (
+        select n.registration_id from registration_entries n join categories c on c.id = n.category_id
+        where n.hold_expires_at is not null ${ofEvent} and ${isOver} order by n.registration_id limit 200)
+      order by r.id for update skip locked`,
+  );
   return rows(
-    db,
-    sql<{ id: string; eventId: string }>`select id, event_id from registrations
-      where status in ('held', 'offered') and (${eventId}::uuid is null or event_id = ${eventId})
-        and (hold_expires_at <= now()
-          or exists (select 1 from events e where e.id = event_id and e.deleted_at is not null))
-      order by id limit 200 for update skip locked`,
+    tx,
+    sql<ExpiredHold>`select n.id as entry_id, n.registration_id, n.category_id, c.event_id
+      from registration_entries n join categories c on c.id = n.category_id
+      where n.registration_id = any(${locked.map(({ id }) => id)}) and n.hold_expires_at is not null and ${isOver}`,
   );
 }
 
 /** Whether a place of the event is held beyond its payment time. */
-export async function hasExpiredHolds(db: Db, eventId: string): Promise<boolean> {
-  const found = await firstRow(
-    db,
-    sql`select 1 from registrations where event_id = ${eventId} and status in ('held', 'offered')
-      and hold_expires_at <= now() limit 1`,
-  );
-  return found !== null;
-}
-
-export async function saveExpired(db: Db, registrationIds: readonly string[]): Promise<void> {
-  await sql`update registrations set status = 'expired' where id = any(${registrationIds})`.execute(db);
-}
+export const hasExpiredHold = (eventId: string) =>
+  sql<boolean>`exists (select from registration_entries n join categories c on c.id = n.category_id
+    where c.event_id = ${eventId} and n.hold_expires_at <= now())`;
 
 export async function isEventGone(db: Db, eventId: string): Promise<boolean> {
   const gone = sql`select 1 from events
@@ -145,68 +154,58 @@ export async function hasOtherLiving(db: Db, registration: LockedRegistration): 
   return found;
 }
 
-export async function saveConfirmed(db: Db, registrationId: string, ticketCode: string): Promise<boolean> {
-  const saved = await changedRows(
-    db,
-    sql`update registrations set status = 'confirmed', confirmed_at = now(), hold_expires_at = null,
-        ticket_code = coalesce(ticket_code, ${ticketCode})
-      where id = ${registrationId} and status <> 'confirmed'`,
-  );
-  return saved === 1;
+/** The ticket of a registration with a confirmed entry; the first one is kept. */
+export async function saveTicket(db: Db, registrationId: string, ticketCode: string): Promise<void> {
+  await sql`update registrations set ticket_code = ${ticketCode}
+    where id = ${registrationId} and ticket_code is null`.execute(db);
 }
 
-export async function saveHold(
-  db: Db,
-  hold: { registrationId: string; status: 'held' | 'offered'; minutes: number },
-): Promise<Date> {
-  const { holdExpiresAt: until } = await oneRow(
-    db,
-    sql<{ holdExpiresAt: Date }>`update registrations
-      set status = ${hold.status}, hold_expires_at = now() + ${hold.minutes}::float8 * interval '1 minute'
-      where id = ${hold.registrationId} returning hold_expires_at`,
-  );
-  return until;
+export interface WaitingEntry {
+  id: string;
+  registrationId: string;
+  categoryId: string;
+  paysOnline: boolean;
 }
 
-/** Those waiting for a place of this event, longest first; a late entry waits for the desk rather than for a place. */
-export function lockWaiting(db: Db, eventId: string): Promise<{ id: string; paysOnline: boolean }[]> {
-  return rows(
-    db,
-    sql<{ id: string; paysOnline: boolean }>`
-      select r.id, r.amount_paise > 0 and r.source = 'online' as pays_online from registrations r join events e on e.id = r.event_id
-      where r.event_id = ${eventId} and r.status = 'waitlisted' and e.tournament_status = 'open'
+/** Those waiting for a place in a category of this event, longest first; a late entry waits for the desk rather than for a place. */
+export async function lockWaiting(tx: Db, eventId: string): Promise<WaitingEntry[]> {
+  const waiting = await rows(
+    tx,
+    sql<WaitingEntry>`
+      select n.id, n.registration_id, n.category_id, n.price_paise > 0 and r.source = 'online' as pays_online
+      from registration_entries n join registrations r on r.id = n.registration_id join events e on e.id = r.event_id
+      join categories c on c.id = n.category_id and c.removed_at is null and c.taken < coalesce(c.capacity, c.taken + 1)
+      where r.event_id = ${eventId} and n.state = 'waitlisted' and e.tournament_status = 'open'
         and e.approval_status = 'approved' and e.deleted_at is null and e.starts_at > now() and e.live_since is null
-        and not exists (select from registration_entries n join fixtures f on f.event_id = e.id
-          where n.registration_id = r.id and n.cancelled_at is null and n.category_id = any(f.published_categories))
-      order by r.created_at, r.id limit 50 for update of r skip locked`,
+        and not exists (select from fixtures f where f.event_id = e.id and n.category_id = any(f.published_categories))
+      order by n.entered_at, n.id limit 50`,
   );
-}
-
-/** Whether every category of a waiting registration has a free place. */
-export async function hasRoom(db: Db, registrationId: string): Promise<boolean> {
-  const { room } = await oneRow(
-    db,
-    sql<{ room: boolean }>`select not exists (
-      select 1 from registration_entries n join categories c on c.id = n.category_id
-      where n.registration_id = ${registrationId} and n.cancelled_at is null
-        and (c.removed_at is not null or c.taken >= coalesce(c.capacity, c.taken + 1))) as room`,
+  const locked = await rows(
+    tx,
+    sql<{ id: string }>`select id from registrations where id = any(${waiting.map((one) => one.registrationId)})
+      order by id for update skip locked`,
   );
-  return room;
+  const ids = new Set(locked.map(({ id }) => id));
+  const still = await rows(
+    tx,
+    sql<{ id: string }>`select id from registration_entries
+      where id = any(${waiting.map(({ id }) => id)}) and state = 'waitlisted'`,
+  );
+  const waits = new Set(still.map(({ id }) => id));
+  return waiting.filter(({ id, registrationId }) => ids.has(registrationId) && waits.has(id));
 }
 
-export async function saveCancelled(tx: Db, id: string): Promise<void> {
-  await sql`update registrations set status = 'cancelled', hold_expires_at = null where id = ${id}`.execute(tx);
+interface Added {
+  registrationId: string;
+  amount: number;
+  /** Of it, what is to be paid at the desk. */
+  owed?: number;
 }
 
-export async function saveAmount(tx: Db, registrationId: string, amount: number): Promise<void> {
-  await sql`update registrations set amount_paise = ${amount} where id = ${registrationId}`.execute(tx);
-}
-
-type Added = { registrationId: string; amount: number; owed: number };
 /** What further categories add to the fees of entries that the caller has locked. */
 export async function addAmounts(tx: Db, added: readonly Added[]): Promise<void> {
   await sql`update registrations r set amount_paise = amount_paise + n.amount, owed_paise = owed_paise + n.owed
-    from (select "registrationId" as id, sum(amount) as amount, sum(owed) as owed
+    from (select "registrationId" as id, sum(amount) as amount, coalesce(sum(owed), 0) as owed
       from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as a ("registrationId" uuid, amount bigint, owed bigint) group by 1) n
     where r.id = n.id`.execute(tx);
 }

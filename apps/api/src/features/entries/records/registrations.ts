@@ -8,6 +8,7 @@ import { registrationConfirmedMail } from '../letters/entry-mails.ts';
 import { mailToWrite } from '../../../platform/mail/mail.ts';
 import { notificationToWrite } from '../../../platform/notify.ts';
 import { type ConfirmationFacts, findFacts } from './confirmation-facts.ts';
+import { confirmEntries } from './entries.ts';
 import * as store from './registrations-store.ts';
 
 /** Every change of a registration, its order or its places starts here, so that two of them never deadlock. */
@@ -25,13 +26,27 @@ export async function eventOfOwn(db: Db, own: { userId: string; registrationId: 
 }
 
 /**
- * Confirms, issues the ticket and tells the player, all in the caller's transaction. The registration is locked and
- * already holds its places. A second call changes and sends nothing.
+ * Confirms entries of a registration, issues its ticket and tells the player, all in the caller's transaction. The
+ * registration is locked and holds these places. A second call changes and sends nothing.
  */
-export async function confirmRegistration(tx: Db, deps: Deps, registrationId: string): Promise<void> {
-  const confirmed = await store.saveConfirmed(tx, registrationId, newTicketCode());
-  if (!confirmed) return;
-  await writeTogether(tx, confirmationToTell(deps, registrationId, await findFacts(tx, registrationId)));
+export async function confirmRegistration(
+  tx: Db,
+  deps: Deps,
+  { registrationId, entryIds }: { registrationId: string; entryIds: readonly string[] },
+): Promise<void> {
+  if ((await confirmEntries(tx, entryIds)) === 0) return;
+  await store.saveTicket(tx, registrationId, newTicketCode());
+  await tellConfirmed(tx, deps, { registrationId, entryIds });
+}
+
+/** Writes to the history, and tells the player, that these entries are confirmed. */
+export async function tellConfirmed(
+  tx: Db,
+  deps: Deps,
+  { registrationId, entryIds }: { registrationId: string; entryIds: readonly string[] },
+): Promise<void> {
+  const facts = await findFacts(tx, registrationId, entryIds);
+  await writeTogether(tx, confirmationToTell(deps, registrationId, facts));
 }
 
 /** What the history and the player are told about a confirmed registration. */

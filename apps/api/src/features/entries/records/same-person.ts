@@ -1,13 +1,18 @@
 import type { WalkInForm } from '@maidan/contract/entries/event-registrations';
 import type { EntryFormat } from '@maidan/domain/category-names';
 import { normalPhone } from '@maidan/domain/contact';
-import { type EnteredTwice, enteredTwice, type WantedEntry } from '@maidan/domain/entries/entered-twice';
-import { problemAt } from '@maidan/domain/fact';
+import {
+  type EnteredTwice,
+  enteredTwice,
+  type StandingEntry,
+  type WantedEntry,
+} from '@maidan/domain/entries/entered-twice';
+import { type Fact, type Problem, problemAt } from '@maidan/domain/fact';
 import { plainName } from '@maidan/domain/plain-name';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inOneFlight, rows } from '../../../platform/db/db.ts';
-import { isLiving } from '../../events/records/living-registrations.ts';
+import { isLivingEntry } from '../../events/records/living-registrations.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
 /**
@@ -71,75 +76,97 @@ interface ChosenPair {
   partner: string | null;
 }
 
+/** A player who enters online, with the chosen categories and which of the form's each of them is. */
+interface OnlinePlayer {
+  name: string;
+  phone: string;
+  dob: string;
+  chosen: readonly (ChosenPair & { at: number })[];
+}
+
+interface TwiceOnline {
+  player: number;
+  category: number;
+  code: EnteredTwice['code'];
+  fact: Fact;
+  field: Problem;
+}
+
 /**
- * Refuses an online entry of a player who stands in one of its categories already, whoever has entered them, with
- * oneself as the partner, or with a partner who stands there, from either side: of a partner only the name is known, and
- * another person of that name adds an initial. A name and a birthday that fit an entry say so: an account that tries
- * birthdays for one name is stopped before it has found one.
+ * Why players cannot enter online: who stands in one of the categories already, whoever has entered them, or is
+ * entered by the same form as well, with oneself as the partner, or with a partner who stands there, from either side:
+ * of a partner only the name is known, and another person of that name adds an initial. A name and a birthday that fit
+ * an entry say so: an account that tries birthdays for one name is stopped before it has found one.
  */
-export async function refuseTwiceOnline(
+export async function findTwiceOnline(
   tx: Db,
   { encryption }: Pick<Deps, 'encryption'>,
-  {
-    userId,
-    eventId,
-    player: { name, phone, dob },
-    chosen,
-  }: {
-    userId: string;
-    eventId: string;
-    player: { name: string; phone: string; dob: string };
-    chosen: readonly ChosenPair[];
-  },
-): Promise<void> {
-  const names = [name, ...chosen.flatMap(({ partner }) => partner ?? [])];
-  const player = { name, phoneKey: normalPhone(phone), dob };
-  const numbers = encryption.blindIndexes(player.phoneKey, 'registrations.phone');
-  const categoryIds = chosen.map(({ id }) => id);
-  const { standing: found, birthdays } = await readUnderNames(tx, { userId, eventId, categoryIds, name, names });
-  const tried = new Set(birthdays);
-  if (tried.size >= mostBirthdays && !encryption.blindIndexes(dob, 'registrations.dob').some((one) => tried.has(one)))
-    throw new AppError('birthdays_tried');
-  const wanted = chosen.map(({ id: categoryId, name: category, format, partner }) => ({
-    categoryId,
-    category,
-    format,
-    partner,
-  }));
-  const standing = found.map(({ id, name: known, phoneIndex, dobEnc, categoryId, partner }) => ({
+  { userId, eventId, players }: { userId: string; eventId: string; players: readonly OnlinePlayer[] },
+): Promise<TwiceOnline[]> {
+  const names = players.flatMap(({ name, chosen }) => [name, ...chosen.flatMap(({ partner }) => partner ?? [])]);
+  const categoryIds = [...new Set(players.flatMap(({ chosen }) => chosen.map(({ id }) => id)))];
+  const { standing: found, birthdays } = await readUnderNames(tx, { userId, eventId, categoryIds, names });
+  const known: StandingEntry[] = found.map(({ id, name, phoneIndex, dobEnc, categoryId, partner }) => ({
     registrationId: id,
-    name: known,
-    phoneKey: phoneIndex !== null && numbers.includes(phoneIndex) ? player.phoneKey : null,
+    name,
+    phoneKey:
+      players
+        .map(({ phone }) => normalPhone(phone))
+        .find(
+          (key) => phoneIndex !== null && encryption.blindIndexes(key, 'registrations.phone').includes(phoneIndex),
+        ) ?? null,
     dob: dobEnc && encryption.decrypt(dobEnc, `registrations.dob:${id}`),
     categoryId,
     partner,
     ticketCode: null,
   }));
-  const twice = enteredTwice(player, wanted, standing, { asks: false });
-  const [first] = twice;
-  if (first) throw refusal(first, twice);
+  return players.flatMap(({ name, phone, dob, chosen }, at) => {
+    const tried = new Set(birthdays[plainName(name)]);
+    if (tried.size >= mostBirthdays && !encryption.blindIndexes(dob, 'registrations.dob').some((one) => tried.has(one)))
+      throw new AppError('birthdays_tried');
+    const player = { name, phoneKey: normalPhone(phone), dob };
+    const wanted = chosen.map(({ id: categoryId, name: category, format, partner }) => ({
+      categoryId,
+      category,
+      format,
+      partner,
+    }));
+    const twice = enteredTwice(player, wanted, known, { asks: false });
+    // Whoever comes first in the form stands there for those that follow.
+    for (const { categoryId, partner } of wanted)
+      known.push({ ...player, registrationId: '', categoryId, partner, ticketCode: null });
+    return twice.map(({ at: place, code, fact }): TwiceOnline => {
+      const category = chosen[place]?.at ?? place;
+      const path = `categories.${category}.${code === 'already_entered' ? 'name' : 'partner'}`;
+      return { player: at, category, code, fact, field: problemAt(path, fact) };
+    });
+  });
 }
 
 /**
- * The same of an entry whose place had expired: somebody else may have entered the player while nobody held it.
+ * The same of entries whose places had expired: somebody else may have entered the player while nobody held them.
  */
 export async function refuseTwiceAgain(
   tx: Db,
   deps: Pick<Deps, 'encryption'>,
   { registrationId, ...of }: { userId: string; eventId: string; registrationId: string },
 ): Promise<void> {
-  const [first, ...others] = await listOwnPlaces(tx, registrationId);
+  const [first, ...others] = await listExpiredPlaces(tx, registrationId);
   if (!first) return;
   const { name, phoneEnc, dobEnc } = first;
   const phone = phoneEnc && deps.encryption.decrypt(phoneEnc, `registrations.phone:${registrationId}`);
   const dob = dobEnc && deps.encryption.decrypt(dobEnc, `registrations.dob:${registrationId}`);
-  const chosen = [first, ...others].map(({ id, category, format, partner }) => ({
+  const chosen = [first, ...others].map(({ id, category, format, partner }, at) => ({
     id,
     name: category,
     format,
     partner,
+    at,
   }));
-  await refuseTwiceOnline(tx, deps, { ...of, player: { name, phone: phone ?? '', dob: dob ?? '' }, chosen });
+  const player = { name, phone: phone ?? '', dob: dob ?? '', chosen };
+  const all = await findTwiceOnline(tx, deps, { ...of, players: [player] });
+  const [twice] = all;
+  if (twice) throw new AppError(twice.code, { fact: twice.fact, fields: all.map(({ field }) => field) });
 }
 
 /** A parent may mistype one; whoever needs more is guessing. */
@@ -180,21 +207,22 @@ interface Looked {
 export const listStanding = (db: Db, of: Looked): Promise<StandingRow[]> => rows(db, standing(of));
 
 /**
- * Locks the names and reads, in one round trip, who stands there and which birthdays this account has given for the
- * player's name in the event, by their indexes and whatever became of those entries.
+ * Locks the names and reads, in one round trip, who stands there and which birthdays this account has given for each
+ * name in the event, by their indexes and whatever became of those entries.
  */
 async function readUnderNames(
   tx: Db,
-  { userId, name, names, ...of }: Omit<Looked, 'phoneIndexes'> & { userId: string; name: string },
-): Promise<{ standing: StandingRow[]; birthdays: string[] }> {
+  { userId, names, ...of }: Omit<Looked, 'phoneIndexes'> & { userId: string },
+): Promise<{ standing: StandingRow[]; birthdays: Record<string, string[]> }> {
   const looked = standing({ ...of, names: names.map(plainName), phoneIndexes: [] });
   const [, [found]] = await inOneFlight(tx, [
     namesLocked(of.eventId, names),
-    sql<{ standing: StandingRow[]; birthdays: string[] }>`
+    sql<{ standing: StandingRow[]; birthdays: Record<string, string[]> }>`
       select (select coalesce(json_agg(s), '[]') from (${looked}) s) as standing,
-        (select coalesce(json_agg(distinct dob_index), '[]') from registrations
-          where event_id = ${of.eventId} and user_id = ${userId} and plain_name = plain_name(${name})
-            and dob_index is not null) as birthdays`,
+        (select coalesce(json_object_agg(plain_name, indexes), '{}') from (
+          select plain_name, json_agg(distinct dob_index) as indexes from registrations
+          where event_id = ${of.eventId} and user_id = ${userId} and plain_name = any(${names.map(plainName)})
+            and dob_index is not null group by plain_name) b) as birthdays`,
   ]);
   if (!found) throw new Error('nothing was read under the names');
   return found;
@@ -205,15 +233,15 @@ function standing(of: Looked): RawBuilder<StandingRow> {
   const columns = sql`r.id, r.name, r.user_id as "accountId", r.phone_index as "phoneIndex", r.dob_enc as "dobEnc",
     r.ticket_code as "ticketCode", n.category_id as "categoryId", n.partner_name as partner`;
   const entries = sql`registrations r join registration_entries n on n.registration_id = r.id
-    and n.category_id = any(${of.categoryIds}) and n.cancelled_at is null
-    where r.event_id = ${of.eventId} and ${isLiving}`;
+    and n.category_id = any(${of.categoryIds}) and ${isLivingEntry}
+    where r.event_id = ${of.eventId}`;
   return sql<StandingRow>`select ${columns} from ${entries} and r.plain_name = any(${of.names})
       union select ${columns} from ${entries} and r.phone_index = any(${of.phoneIndexes})
       union select ${columns} from ${entries} and n.plain_partner = any(${of.names})
       order by id`;
 }
 
-/** A place of one's own entry, with its player. */
+/** A place that was one's own, with its player. */
 interface OwnPlace {
   id: string;
   category: string;
@@ -224,10 +252,10 @@ interface OwnPlace {
   dobEnc: string | null;
 }
 
-const listOwnPlaces = (db: Db, registrationId: string): Promise<OwnPlace[]> =>
+const listExpiredPlaces = (db: Db, registrationId: string): Promise<OwnPlace[]> =>
   rows(
     db,
     sql<OwnPlace>`select c.id, c.name as category, c.format, n.partner_name as partner, r.name, r.phone_enc, r.dob_enc
-      from registrations r join registration_entries n on n.registration_id = r.id and n.cancelled_at is null
+      from registrations r join registration_entries n on n.registration_id = r.id and n.state = 'expired'
       join categories c on c.id = n.category_id where r.id = ${registrationId} order by c.position`,
   );

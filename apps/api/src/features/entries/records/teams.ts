@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { refusalOfFaults } from '../../../platform/app-error.ts';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../events/records/event-access.ts';
-import { isLiving } from '../../events/records/living-registrations.ts';
+import { isLivingEntry } from '../../events/records/living-registrations.ts';
 import { saveTeam as writeTeam } from './entries.ts';
 
 /** The players of each entry of the event that has named players, by entry id. */
@@ -57,7 +57,7 @@ export interface TeamRow {
   tie: TieForm | null;
 }
 
-const living = sql`${isLiving} and n.cancelled_at is null`;
+const living = isLivingEntry;
 const columns = sql`n.id as "entryId", e.id as "eventId", c.id as "categoryId", c.name as category,
   coalesce(n.team_name, r.name) as name, r.name as "enteredBy", n.team_players as players,
   exists (select from fixtures f, jsonb_array_elements(f.draws) d, jsonb_array_elements(d->'entries') t

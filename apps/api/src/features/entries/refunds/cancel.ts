@@ -1,18 +1,17 @@
 import type { RefundAnswer, Registration } from '@maidan/contract/entries/registration';
-import { refundOf, refundRule } from '@maidan/domain/events/refund-policy';
+import { refundRule } from '@maidan/domain/events/refund-policy';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { closeAtProvider, syncRegistration } from '../payments/sync-order.ts';
 import { listEntries } from '../records/entries.ts';
 import { offerFreePlaces } from '../records/holds.ts';
-import { closeOpenOrder } from '../records/orders.ts';
 import type { LockedRegistration } from '../records/registrations-store.ts';
 import { eventOfOwn, lockForChange } from '../records/registrations.ts';
 import { getOwn } from '../tickets/own-registrations.ts';
 import { refundRegistration } from './send-refund.ts';
 import * as store from './store.ts';
-import { chooseEntries, stillToRefund, sumOf, takeAway } from './take-away.ts';
+import { chooseEntries, stillToRefund, takeAway } from './take-away.ts';
 
 interface Command {
   userId: string;
@@ -24,8 +23,8 @@ interface Command {
 interface Cancelled {
   eventId: string;
   refund: RefundAnswer | null;
-  /** The order that must no longer be paid. */
-  closed: string | null;
+  /** The orders that must no longer be paid. */
+  closed: readonly string[];
 }
 
 /** A payment may have arrived a moment ago: then there is money to refund. */
@@ -46,38 +45,30 @@ export async function afterCancelling(
   own: { userId: string; registrationId: string },
   { eventId, refund, closed }: Cancelled,
 ): Promise<{ registration: Registration; refund: RefundAnswer | null }> {
-  if (closed) await closeAtProvider(deps, closed);
+  for (const orderRef of closed) await closeAtProvider(deps, orderRef);
   await offerFreePlaces(deps, eventId);
   return { registration: await getOwn(deps, own), refund };
 }
 
-async function giveUp(
-  tx: Db,
-  deps: Deps,
-  command: Command,
-): Promise<{ refund: RefundAnswer | null; closed: string | null }> {
+async function giveUp(tx: Db, deps: Deps, command: Command): Promise<Pick<Cancelled, 'refund' | 'closed'>> {
   const registration = await lockForChange(tx, command.registrationId);
   const event = await store.findDates(tx, registration.eventId);
   refuse(registration, event);
   const entries = await listEntries(tx, registration.id);
   const given = chooseEntries(entries, command.categories);
-  const isAll = given.length === entries.length;
-  // An unpaid order cannot be reduced: it is given up as a whole and entered again.
-  if (!isAll && registration.status !== 'confirmed')
-    throw new AppError('cannot_cancel', { message: 'Please cancel the whole unpaid registration and register again' });
-
-  await takeAway(tx, registration, { given, of: entries.length, actorId: command.userId, reason: null });
-  if (registration.status !== 'confirmed') return { refund: null, closed: await closeOpenOrder(tx, registration.id) };
+  const was = { given, of: entries.length, actorId: command.userId, reason: null };
   const { percent } = refundRule({ lastDate: event.lastDate, startsAt: event.startsAt }, registration.now);
-  const amount = await stillToRefund(tx, registration.id, refundOf(sumOf(given), percent));
+  const amount = await stillToRefund(tx, registration.id, { given, percent });
+  const { closed } = await takeAway(tx, registration, was);
   const refund = await refundRegistration(tx, deps, {
     registrationId: registration.id,
+    entryIds: given.map(({ id }) => id),
     amount,
     reason: 'Cancelled by the player',
     cause: { kind: 'by_player', categories: given.map((entry) => entry.name), percent },
     actorId: command.userId,
   });
-  return { refund, closed: null };
+  return { refund, closed };
 }
 
 function refuse(registration: LockedRegistration, event: { startsAt: Date }): void {

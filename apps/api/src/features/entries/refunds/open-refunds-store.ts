@@ -9,7 +9,7 @@ export interface Scope {
 }
 
 const ofEvent = ({ userId, eventId }: Scope, right: 'refund' | 'money') => sql`
-  from refunds f join orders o on o.id = f.order_id join registrations r on r.id = o.registration_id
+  from refunds f join orders o on o.id = f.order_id join registrations r on r.id = f.registration_id
   join events e on e.id = o.event_id
   where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null`;
 
@@ -31,7 +31,7 @@ export function findOfEvent(db: Db, scope: Scope, refundId: string): Promise<Ref
 export function findRefund(db: Db, refundId: string): Promise<RefundRow | null> {
   return firstRow(
     db,
-    sql<RefundRow>`select f.id, o.event_id, o.registration_id, f.amount_paise from refunds f join orders o on o.id = f.order_id
+    sql<RefundRow>`select f.id, o.event_id, f.registration_id, f.amount_paise from refunds f join orders o on o.id = f.order_id
       where f.id = ${refundId}`,
   );
 }

@@ -9,7 +9,7 @@ import type { LockedRegistration } from '../records/registrations-store.ts';
 import { lockForChange } from '../records/registrations.ts';
 import { refundRegistration } from './send-refund.ts';
 import * as store from './store.ts';
-import { chooseEntries, stillToRefund, sumOf, takeAway } from './take-away.ts';
+import { chooseEntries, stillToRefund, takeAway } from './take-away.ts';
 
 /**
  * The organizer removes a registration: the whole fee of the categories is refunded, whatever the refund rule says. A
@@ -41,6 +41,7 @@ export async function refundByOrganizer(
       throw new AppError('cannot_cancel', { message: 'Only a confirmed registration can be refunded' });
     const entries = await listEntries(tx, registration.id);
     const given = waits ? entries : chooseEntries(entries, command.categories);
+    const amount = await stillToRefund(tx, registration.id, { given, percent: 100 });
     await takeAway(tx, registration, {
       given,
       of: entries.length,
@@ -50,7 +51,8 @@ export async function refundByOrganizer(
     if (waits) return { refund: null, status: 'cancelled' as const };
     const refund = await refundRegistration(tx, deps, {
       registrationId: registration.id,
-      amount: await stillToRefund(tx, registration.id, sumOf(given)),
+      entryIds: given.map(({ id }) => id),
+      amount,
       reason: command.reason,
       cause: { kind: 'by_organizer', categories: given.map((entry) => entry.name), reason: command.reason },
       actorId: command.staffId,

@@ -146,7 +146,7 @@ test('a place that costs something is offered to the one who waits, who can pay 
   ).toHaveLength(2);
 });
 
-test('refused: checked in, started, cancelled already, part of an unpaid one', async () => {
+test('refused: checked in, started, cancelled already', async () => {
   const checkedIn = await aRegistration(t, { checkedInAt: new Date() });
   expect(await cancel(checkedIn, checkedIn.token)).toMatchObject({ status: 409, body: { code: 'cannot_cancel' } });
   const started = await aPaidRegistration(t);
@@ -154,6 +154,9 @@ test('refused: checked in, started, cancelled already, part of an unpaid one', a
   expect((await cancel(started, started.player.token)).status).toBe(409);
   const gone = await aRegistration(t, { status: 'cancelled' });
   expect((await cancel(gone, gone.token)).status).toBe(409);
+});
+
+test('one category of an unpaid registration is given up, and the rest is paid on its own', async () => {
   const event = await anApprovedEvent(t, {
     categories: [
       { name: 'A', price: 5 },
@@ -161,7 +164,14 @@ test('refused: checked in, started, cancelled already, part of an unpaid one', a
     ],
   });
   const unpaid = await aHeldEntry(t, { event, form: { categories: [{ name: 'A' }, { name: 'B' }] } });
-  expect((await cancel(unpaid, unpaid.player.token, { categories: ['A'] })).status).toBe(409);
+  const { token } = unpaid.player;
+  expect((await cancel(unpaid, token, { categories: ['A'] })).body).toMatchObject({
+    refund: null,
+    registration: { status: 'held', amount: 5 },
+  });
+  const again = await t.call(entryEndpoints.pay, { token, params: { registrationId: unpaid.registrationId } });
+  expect(again.body.payment).toMatchObject({ amount: 5 });
+  expect(again.body.payment.orderId).not.toBe(unpaid.orderId);
 });
 
 test('not yours, not signed in, bad input', async () => {

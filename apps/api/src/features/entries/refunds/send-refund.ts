@@ -1,6 +1,7 @@
 import type { RefundAnswer } from '@maidan/contract/entries/registration';
 import { refundOfRef, refundRefOf } from '@maidan/domain/entries/open-refunds';
 import { orderAfterRefund } from '@maidan/domain/entries/order-state';
+import { type RefundableOrder, spreadRefund } from '@maidan/domain/entries/refunds';
 import { paise, type Paise, rupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
@@ -13,7 +14,7 @@ import { closeRefundAlerts, raiseAlert } from '../../money/records/payment-alert
 import { PaymentProviderError, type RefundState } from '../../../platform/payments/payment-provider.ts';
 import { readTakenBack } from '../../money/records/ledger-store.ts';
 import { postRefundAccepted, postRefundEnd } from '../../money/records/ledger.ts';
-import { lockOrderById, lockPaidOrder, saveOrderStatus } from '../records/orders.ts';
+import { lockOrderById, lockPaidLines, saveOrderStatus } from '../records/orders.ts';
 import * as store from '../records/refunds.ts';
 import { findRefunded } from './tell-of-refund-store.ts';
 import { tellAccepted, tellMade, tellStuck } from './tell-of-refund.ts';
@@ -31,36 +32,56 @@ interface RefundRequest {
 }
 
 /**
- * Refunds part or all of a registration's payment. The caller has locked the registration. Null when nothing was paid
- * online. Refused when the total would exceed the payment, whoever asks and however often.
+ * Refunds part or all of what a registration paid online, or of these entries of it: one refund an order that paid for
+ * them. The caller has locked the registration. Null when nothing was paid online. Refused when the total would exceed
+ * the payment, whoever asks and however often.
  */
-export async function refundRegistration(tx: Db, deps: Deps, request: RefundRequest): Promise<RefundAnswer | null> {
-  const order = await lockPaidOrder(tx, request.registrationId);
-  if (!order || request.amount <= 0) return null;
-  const { left, disputed } = await leftToRefund(tx, order);
-  if (request.amount > left) {
-    const { code, message } = new AppError(disputed > 0 ? 'payment_disputed' : 'refund_too_large');
+export async function refundRegistration(
+  tx: Db,
+  deps: Deps,
+  { entryIds, ...request }: RefundRequest & { entryIds?: readonly string[] },
+): Promise<RefundAnswer | null> {
+  const orders = await lockRefundable(tx, request.registrationId, entryIds);
+  if (orders.length === 0 || request.amount <= 0) return null;
+  const parts = spreadRefund(orders, request.amount);
+  if (!parts) {
+    const { code, message } = new AppError(
+      orders.some(({ disputed }) => disputed > 0) ? 'payment_disputed' : 'refund_too_large',
+    );
     throw new AppError(code, { fields: [{ msg: message, path: 'amount' }] });
   }
-  await saveOrderStatus(tx, order.id, 'refunding');
-  return create(tx, deps, { ...request, orderId: order.id, providerPaymentId: null });
+  const made: RefundAnswer[] = [];
+  for (const { orderId, amount, lines } of parts) {
+    await saveOrderStatus(tx, orderId, 'refunding');
+    const refund = await create(tx, deps, { ...request, amount, orderId, providerPaymentId: null });
+    await store.insertRefundLines(tx, refund._id, lines);
+    made.push(refund);
+  }
+  const [first] = made;
+  return first ? { ...first, amount: rupees(request.amount) } : null;
 }
 
-/** What is left of a registration's payment, in paise: nothing if nothing was paid online. The order is locked. */
-export async function lockRefundable(tx: Db, registrationId: string): Promise<Paise> {
-  const order = await lockPaidOrder(tx, registrationId);
-  return order ? (await leftToRefund(tx, order)).left : paise(0);
-}
-
-/** Nobody gets a refund on top of what their bank has already disputed. */
-async function leftToRefund(
+/**
+ * What is left of the payments for a registration, or for these entries of it, by order: nobody gets a refund on top of
+ * what their bank has already disputed. The orders are locked; none if nothing was paid online.
+ */
+export async function lockRefundable(
   tx: Db,
-  order: { id: string; amountPaise: number },
-): Promise<{ left: Paise; disputed: number }> {
-  const refunds = await store.listRefunds(tx, order.id);
-  const refunded = refunds.reduce((sum, refund) => sum + refund.amountPaise, 0);
-  const { disputed } = await readTakenBack(tx, order.id);
-  return { left: paise(Math.max(0, order.amountPaise - refunded - disputed)), disputed };
+  registrationId: string,
+  entryIds?: readonly string[],
+): Promise<(RefundableOrder & { disputed: number })[]> {
+  const lines = (await lockPaidLines(tx, registrationId)).filter(
+    ({ entryId }) => !entryIds || entryId === null || entryIds.includes(entryId),
+  );
+  const orders: (RefundableOrder & { disputed: number })[] = [];
+  for (const orderId of new Set(lines.map((line) => line.orderId))) {
+    const order = await lockOrderById(tx, orderId);
+    const refunded = (await store.listRefunds(tx, orderId)).reduce((sum, refund) => sum + refund.amountPaise, 0);
+    const { disputed } = await readTakenBack(tx, orderId);
+    const left = paise(Math.max(0, order.amountPaise - refunded - disputed));
+    orders.push({ orderId, left, disputed, lines: lines.filter((line) => line.orderId === orderId) });
+  }
+  return orders;
 }
 
 /** Refunds a payment made in addition to the one that counts. Repeating the call does nothing. */

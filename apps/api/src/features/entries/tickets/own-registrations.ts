@@ -3,20 +3,22 @@ import { rupees } from '@maidan/domain/money';
 import { takesEntries } from '@maidan/domain/events/registration-window';
 import { refundRule } from '@maidan/domain/events/refund-policy';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Write } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { shownEntries } from '../records/entry-states.ts';
 import * as store from '../records/own-registrations.ts';
 
-/** `read`: the rows of `ownToRead`, if they were sent with something else. Writes beside it are not visible to it. */
-export async function getOwn(
-  deps: Deps,
-  own: { userId: string; registrationId: string },
-  { read = [], writes = [] }: { read?: readonly unknown[] | undefined; writes?: readonly Write[] } = {},
-): Promise<Registration> {
-  const row = (read[0] as store.OwnRow | undefined) ?? (await store.findOwn(deps.db, own, writes));
+export async function getOwn(deps: Deps, own: { userId: string; registrationId: string }): Promise<Registration> {
+  const row = await store.findOwn(deps.db, own);
   if (!row) throw new AppError('registration_not_found');
   return toRegistration(deps, row);
+}
+
+/** In the order of the ids. */
+export async function listOwnById(
+  deps: Deps,
+  of: { userId: string; registrationIds: readonly string[] },
+): Promise<Registration[]> {
+  return (await store.listOwnById(deps.db, of)).map((row) => toRegistration(deps, row));
 }
 
 export async function listOwn(deps: Deps, userId: string): Promise<Registration[]> {

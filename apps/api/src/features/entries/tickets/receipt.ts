@@ -14,6 +14,10 @@ const states: Record<store.RefundRow['status'], string> = {
   failed: 'Not taken by the bank yet',
 };
 
+/** The category, with its player where the order pays for several. */
+const labelOf = ({ name, player }: store.LineRow, lines: readonly store.LineRow[]): string =>
+  lines.every((line) => line.player === player) ? name : [player, name].filter(Boolean).join(', ');
+
 /**
  * What a player paid online for one registration, what was refunded, and what is left, for themselves or an employer.
  */
@@ -23,8 +27,8 @@ export async function receiptPdf(
 ): Promise<{ name: string; bytes: Buffer }> {
   const paid = await store.findPaid(deps.db, own);
   if (!paid) throw new AppError('receipt_not_found');
-  const [entries, refunds] = await Promise.all([
-    store.listEntries(deps.db, own.registrationId),
+  const [lines, refunds] = await Promise.all([
+    store.listLines(deps.db, paid.orderId),
     store.listRefunds(deps.db, paid.orderId),
   ]);
   const money = (amount: number) => formatRupees(paise(amount));
@@ -42,7 +46,7 @@ export async function receiptPdf(
     ],
     warning: deps.payments.isTestMoney ? 'Test payments: no money was moved.' : null,
     figures: [
-      ...entries.map(({ name, pricePaise }) => ({ label: name, value: money(pricePaise) })),
+      ...lines.map((line) => ({ label: labelOf(line, lines), value: money(line.amountPaise) })),
       { label: paid.isCounted ? 'Paid' : 'Paid too late', value: money(paid.amountPaise), kind: 'result' },
       ...(refunded > 0
         ? [

@@ -28,20 +28,29 @@ export function findPaid(
   return firstRow(
     db,
     sql<PaidRow>`select o.id as order_id, o.order_ref, ${isCounted} as is_counted, o.amount_paise, o.paid_at, p.method, p.bank_reference as reference,
-        r.name as player_name, e.name as event_name, e.location, e.starts_at, ${lastDayOfEvent} as last_day,
+        players_of_order(o.id) as player_name, e.name as event_name, e.location, e.starts_at, ${lastDayOfEvent} as last_day,
         organization_name_at(e.organizer_id, o.paid_at) as organization_name
-      from registrations r join orders o on o.registration_id = r.id and o.paid_at is not null
+      from registrations r join orders o on o.paid_at is not null
+        and o.id in (select l.order_id from order_lines l where l.registration_id = r.id)
       join events e on e.id = r.event_id
       left join payments p on p.order_id = o.id and p.status = 'success'
       where r.id = ${registrationId} and r.user_id = ${userId} order by o.paid_at desc limit 1`,
   );
 }
 
-export function listEntries(db: Db, registrationId: string): Promise<{ name: string; pricePaise: number }[]> {
+export interface LineRow {
+  name: string;
+  player: string;
+  amountPaise: number;
+}
+
+export function listLines(db: Db, orderId: string): Promise<LineRow[]> {
   return rows(
     db,
-    sql<{ name: string; pricePaise: number }>`select c.name, n.price_paise from registration_entries n
-      join categories c on c.id = n.category_id where n.registration_id = ${registrationId} order by c.position`,
+    sql<LineRow>`select coalesce(c.name, '') as name, r.name as player, l.amount_paise from order_lines l
+      join registrations r on r.id = l.registration_id
+      left join registration_entries n on n.id = l.entry_id left join categories c on c.id = n.category_id
+      where l.order_id = ${orderId} order by r.created_at, r.id, c.position, l.id`,
   );
 }
 

@@ -34,7 +34,7 @@ test('my registrations, the newest first, with what each needs next', async () =
 test('each entry says its own state, price and partner; a cancelled one is listed too', async () => {
   const event = await anApprovedEvent(t, { categories: [{ name: 'Singles', price: 350.5 }, { name: 'Doubles' }] });
   const mine = await aRegistration(t, { event, categories: ['Singles', 'Doubles'], partner: 'Kavya Nair' });
-  await sql`update registration_entries n set cancelled_at = now() from categories c
+  await sql`update registration_entries n set state = 'cancelled', cancelled_at = now() from categories c
     where c.id = n.category_id and c.name = 'Singles' and n.registration_id = ${mine.registrationId}`.execute(t.db);
   const call = { token: mine.token, params: { registrationId: mine.registrationId } };
   const { registration } = (await t.call(registrationEndpoints.getMine, call)).body;

@@ -22,7 +22,7 @@ export interface PrintedEvent {
 const columns = sql`r.id, r.name, r.academy, r.ticket_code, r.confirmed_at,
   (select coalesce(json_agg(json_build_object('name', c.name, 'partner', n.partner_name) order by c.position), '[]')
     from registration_entries n join categories c on c.id = n.category_id
-    where n.registration_id = r.id and n.cancelled_at is null) as categories`;
+    where n.registration_id = r.id and n.state = 'confirmed') as categories`;
 const hasTicket = sql`r.status = 'confirmed' and r.ticket_code is not null`;
 
 export function eventOf(db: Db, eventId: string): Promise<PrintedEvent | null> {
@@ -56,7 +56,7 @@ export function findTicket(db: Db, registrationId: string): Promise<(TicketRow &
 
 export function listTickets(db: Db, eventId: string, category: string): Promise<TicketRow[]> {
   const entered = sql`exists (select 1 from registration_entries n join categories c on c.id = n.category_id
-    where n.registration_id = r.id and n.cancelled_at is null and c.name = ${category})`;
+    where n.registration_id = r.id and n.state = 'confirmed' and c.name = ${category})`;
   return rows(
     db,
     sql<TicketRow>`select ${columns} from registrations r

@@ -21,11 +21,13 @@ afterEach(() => {
 async function aPaidRegistration(event: MadeEvent, paidAt: Date, amountPaise = 50_000): Promise<string> {
   const made = await aConfirmedRegistration(t, { event, createdAt: paidAt });
   const orderId = newId();
-  await sql`insert into orders (id, order_ref, registration_id, event_id, vendor_id, provider, amount_paise, commission_bps,
-      commission_paise, vendor_share_paise, status, session_id, expires_at, paid_at)
-    values (${orderId}, ${orderId}, ${made.registrationId}, ${event.eventId},
+  await sql`with ordered as (insert into orders (id, order_ref, payer_id, event_id, vendor_id, provider, amount_paise,
+      commission_bps, commission_paise, vendor_share_paise, status, session_id, expires_at, paid_at)
+    values (${orderId}, ${orderId}, ${made.userId}, ${event.eventId},
       (select id from vendors where organizer_id = ${event.organizerId}), 'sandbox', ${amountPaise}, 0, 0, ${amountPaise},
-      'paid', 's', now(), ${paidAt})`.execute(t.db);
+      'paid', 's', now(), ${paidAt}))
+    insert into order_lines (id, order_id, registration_id, kind, amount_paise, is_open)
+    values (${newId()}, ${orderId}, ${made.registrationId}, 'fee', ${amountPaise}, false)`.execute(t.db);
   return orderId;
 }
 const stats = (token: string | undefined) => t.call(dashboardEndpoints.stats, { token });
@@ -49,8 +51,9 @@ test('totals count what is confirmed, paid and not returned, of one’s own even
   const event = await anApprovedEvent(t, { categories: [{ name: 'Open', price: 500 }] });
   await aPaidRegistration(event, new Date());
   const returned = await aPaidRegistration(event, new Date());
-  await sql`insert into refunds (id, order_id, amount_paise, reason, status, done_at)
-    values (${newId()}, ${returned}, 20050, 'Injury', 'done', now())`.execute(t.db);
+  await sql`insert into refunds (id, order_id, registration_id, amount_paise, reason, status, done_at)
+    select ${newId()}, ${returned}, registration_id, 20050, 'Injury', 'done', now()
+    from order_lines where order_id = ${returned}`.execute(t.db);
   await aRegistration(t, { event, status: 'cancelled' });
   await anEvent(t, { organizer: event.organizer, approvalStatus: 'approved', tournamentStatus: 'completed' });
   await anEvent(t, { organizer: event.organizer });

@@ -447,14 +447,16 @@ test('an event is deleted, unless it is live or somebody paid', async () => {
 
   const made = await aConfirmedRegistration(t, { event });
   const orderId = newId();
-  await sql`insert into orders (id, order_ref, registration_id, event_id, vendor_id, provider, amount_paise, commission_bps,
-      commission_paise, vendor_share_paise, status, session_id, expires_at, paid_at)
-    values (${orderId}, ${orderId}, ${made.registrationId}, ${event.eventId},
+  await sql`with ordered as (insert into orders (id, order_ref, payer_id, event_id, vendor_id, provider, amount_paise,
+      commission_bps, commission_paise, vendor_share_paise, status, session_id, expires_at, paid_at)
+    values (${orderId}, ${orderId}, ${made.userId}, ${event.eventId},
       (select id from vendors where organizer_id = ${event.organizerId}), 'sandbox', 50000, 500, 2500, 47500, 'paid', 's',
-      now(), now())`.execute(t.db);
+      now(), now()))
+    insert into order_lines (id, order_id, registration_id, kind, amount_paise, is_open)
+    values (${newId()}, ${orderId}, ${made.registrationId}, 'fee', 50000, false)`.execute(t.db);
   expect(await remove()).toMatchObject({ status: 409, body: { code: 'event_has_paid_registrations' } });
-  await sql`insert into refunds (id, order_id, amount_paise, reason, status, done_at)
-    values (${newId()}, ${orderId}, 50000, 'Rain', 'done', now())`.execute(t.db);
+  await sql`insert into refunds (id, order_id, registration_id, amount_paise, reason, status, done_at)
+    values (${newId()}, ${orderId}, ${made.registrationId}, 50000, 'Rain', 'done', now())`.execute(t.db);
   expect(await remove()).toMatchObject({ status: 200, body: { success: true, message: 'Event deleted successfully' } });
   expect((await t.call(eventEndpoints.get, { token: event.token, params: { eventId: event.eventId } })).status).toBe(
     404,

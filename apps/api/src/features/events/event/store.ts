@@ -121,8 +121,8 @@ async function readCategories(db: Db, eventIds: readonly string[]): Promise<Map<
     sql<CategoryRow>`
       with pending as materialized (
         select n.category_id, count(*)::int as places
-        from registrations r join registration_entries n on n.registration_id = r.id and n.cancelled_at is null
-        where r.status in ('held', 'offered') and r.event_id = any(${eventIds})
+        from categories k join registration_entries n on n.category_id = k.id and n.hold_expires_at is not null
+        where k.event_id = any(${eventIds})
         group by n.category_id
       )
       select c.id, c.event_id, c.name, c.price_paise, c.capacity, c.format, c.min_age, c.max_age, c.gender, c.ages_on,

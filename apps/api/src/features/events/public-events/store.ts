@@ -86,8 +86,8 @@ const categoriesOf = sql`
      from event_counts where event_id = e.id and figure in ('entered', 'waiting') group by key) n on n.key = c.id::text
    left join (
      select n.category_id, count(*) as stale
-     from registrations r join registration_entries n on n.registration_id = r.id
-     where r.event_id = e.id and r.status in ('held', 'offered') and r.hold_expires_at <= now() and n.cancelled_at is null
+     from categories k join registration_entries n on n.category_id = k.id
+     where k.event_id = e.id and n.hold_expires_at <= now()
      group by n.category_id) h on h.category_id = c.id
    where c.event_id = e.id and c.removed_at is null) as categories`;
 

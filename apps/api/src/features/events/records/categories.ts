@@ -14,7 +14,7 @@ import { eventFact } from '@maidan/domain/events/facts/event-facts';
 import { type Fact, problemAt } from '@maidan/domain/fact';
 import { AppError } from '../../../platform/app-error.ts';
 import { changedRows, type Db, rows, type Write } from '../../../platform/db/db.ts';
-import { isLiving } from './living-registrations.ts';
+import { isLivingEntry } from './living-registrations.ts';
 import { newId } from '../../../platform/ids.ts';
 
 export async function addCategories(tx: Db, eventId: string, given: readonly CategoryInput[]): Promise<void> {
@@ -144,9 +144,7 @@ function lockCategories(tx: Db, eventId: string) {
     tx,
     sql<KeptCategory & { price: Paise }>`
       select c.id, c.name, c.taken, c.price_paise as price,
-        (select count(*)::int from registration_entries n join registrations r on r.id = n.registration_id
-         where n.category_id = c.id and n.cancelled_at is null
-           and ${isLiving}) as entries
+        (select count(*)::int from registration_entries n where n.category_id = c.id and ${isLivingEntry}) as entries
       from categories c where c.event_id = ${eventId} and c.removed_at is null order by c.position for update of c`,
   );
 }
@@ -185,7 +183,7 @@ interface Places {
 }
 
 /** Takes this many places if available: count and capacity are compared and changed in one statement. */
-export const placesToWrite = ({ eventId, categoryId, count = 1 }: Places): Write =>
+const placesToWrite = ({ eventId, categoryId, count = 1 }: Places): Write =>
   sql`update categories set taken = taken + ${count}::int
     where id = ${categoryId} and event_id = ${eventId} and removed_at is null
       and (capacity is null or taken + ${count}::int <= capacity)

@@ -5,3 +5,6 @@ import { sql } from 'kysely';
  * wait for one. The others have ended. Spelled out so that the indexes on active registrations are used.
  */
 export const isLiving = sql<boolean>`r.status in ('held', 'confirmed', 'waitlisted', 'offered')`;
+
+/** The same of an entry `n` in a category. */
+export const isLivingEntry = sql<boolean>`n.state in ('held', 'awaiting_partner', 'waitlisted', 'offered', 'confirmed')`;

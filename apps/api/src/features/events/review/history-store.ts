@@ -20,8 +20,7 @@ const deeds = (eventId: string) => sql`
   select a.id::text as id, a.at, a.actor_id, a.actor_kind, a.action, a.details,
     case a.subject_kind
       when 'registration' then (select r.name from registrations r where r.id = a.subject_id)
-      when 'order' then (select r.name from orders o join registrations r on r.id = o.registration_id
-        where o.id = a.subject_id)
+      when 'order' then players_of_order(a.subject_id)
       when 'staff' then (select coalesce(u.name, s.email) from event_staff s left join users u on u.id = s.user_id
         where s.id = a.subject_id)
     end as about

@@ -43,7 +43,7 @@ test('winners and participants get a certificate each, and its code proves it to
   const corrected = { MS: { firstPlace: 'Riya Sen', secondPlace: 'Asha Rao' } };
   await t.call(winnersEndpoints.record, { ...of, body: { winners: corrected } });
   expect((await look(codeOn(page))).body.certificate.award, 'the proof follows a correction').toBe('second');
-  await sql`update registration_entries set cancelled_at = now() where registration_id = ${registrationId}`.execute(
+  await sql`update registration_entries set state = 'cancelled', cancelled_at = now() where registration_id = ${registrationId}`.execute(
     t.db,
   );
   expect(await look(codeOn(page)), 'a cancelled entry proves nothing').toMatchObject({ status: 404 });

@@ -31,7 +31,7 @@ const entries = sql`select n.id as "entryId", r.name, n.partner_name as "partner
   from registration_entries n join registrations r on r.id = n.registration_id
     join categories c on c.id = n.category_id join events e on e.id = r.event_id
   where e.winners is not null and e.deleted_at is null and e.approval_status = 'approved'
-    and e.tournament_status = 'completed' and r.status = 'confirmed' and n.cancelled_at is null`;
+    and e.tournament_status = 'completed' and n.state = 'confirmed'`;
 
 export const listOfRegistration = (db: Db, own: { registrationId: string; userId: string }) =>
   rows(

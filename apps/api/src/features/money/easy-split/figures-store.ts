@@ -121,11 +121,11 @@ export function listPayments(db: Db, of: Of, { since, limit }: { since: Date; li
     db,
     sql<PaymentRow>`
       select o.order_ref, o.amount_paise, i.at, o.created_at, e.id as event_id, e.name as event_name, e.starts_at,
-        ${lastDayOfEvent} as last_day, g.name as player_name,
+        ${lastDayOfEvent} as last_day, players_of_order(o.id) as player_name,
         i.amount_paise as share_paise, s.status as transfer_status,
         coalesce((select -sum(r.amount_paise) from payout_items r
           where r.order_id = i.order_id and r.kind in ('refund', 'refund_back', 'dispute', 'dispute_back')), 0)::bigint as refunded_paise
-      from payout_items i join orders o on o.id = i.order_id join registrations g on g.id = o.registration_id
+      from payout_items i join orders o on o.id = i.order_id
       join events e on e.id = o.event_id left join settlements s on s.id = i.settlement_id
       where i.vendor_id = ${of.vendorId} and i.book = ${of.book} and i.kind = 'share' and i.at >= ${since}
       order by i.at desc limit ${limit}`,
@@ -171,15 +171,15 @@ export function readHabits(db: Db, of: Of, since: Date) {
     db,
     sql<{ players: number; returning: number; hours: number | null }>`
       with paid as (
-        select r.user_id, i.at, s.settled_at, s.status from payout_items i join orders o on o.id = i.order_id
-        join registrations r on r.id = o.registration_id left join settlements s on s.id = i.settlement_id
+        select o.payer_id as user_id, i.at, s.settled_at, s.status from payout_items i join orders o on o.id = i.order_id
+        left join settlements s on s.id = i.settlement_id
         where i.vendor_id = ${of.vendorId} and i.book = ${of.book} and i.kind = 'share' and i.at >= ${since}),
       players as (select user_id, count(*) as times from paid where user_id is not null group by user_id)
       select (select count(*)::int from players) as players,
         (select count(*)::int from players p where p.times > 1 or exists (
-          select 1 from registrations r join orders o on o.registration_id = r.id
+          select 1 from orders o
           join payout_items i on i.order_id = o.id and i.kind = 'share'
-          where r.user_id = p.user_id and i.vendor_id = ${of.vendorId} and i.book = ${of.book} and i.at < ${since})) as returning,
+          where o.payer_id = p.user_id and i.vendor_id = ${of.vendorId} and i.book = ${of.book} and i.at < ${since})) as returning,
         (select (avg(extract(epoch from settled_at - at)) / 3600)::float8 from paid where status = 'SETTLED') as hours`,
   );
 }

@@ -52,27 +52,28 @@ export async function listPayments(
 ): Promise<{ payments: PaymentRow[]; total: number }> {
   const text = contains(q);
   const mine = sql`o.vendor_id = ${vendorId} ${eventId === null ? sql`` : sql`and o.event_id = ${eventId}`}`;
-  const from = sql`from orders o join registrations g on g.id = o.registration_id join events e on e.id = o.event_id
+  const from = sql`from orders o join events e on e.id = o.event_id
     left join payout_items i on i.order_id = o.id and i.kind = 'share' and i.book = ${book}
     left join settlements s on s.id = i.settlement_id
     where ${mine} ${
       q === ''
         ? sql``
-        : sql`and (g.plain_name like ${namePattern(q)} or e.name ilike ${text} or o.order_ref ilike ${text} or s.utr ilike ${text}
-          or s.reference ilike ${text}
-          or exists (select 1 from registration_entries n where n.registration_id = g.id and n.plain_partner like ${namePattern(q)}))`
+        : sql`and (exists (select from order_lines l join registrations g on g.id = l.registration_id
+            left join registration_entries n on n.id = l.entry_id
+            where l.order_id = o.id and (g.plain_name like ${namePattern(q)} or n.plain_partner like ${namePattern(q)})) or e.name ilike ${text} or o.order_ref ilike ${text} or s.utr ilike ${text}
+          or s.reference ilike ${text})`
     }`;
   const payments = await rows(
     db,
     sql<PaymentRow>`
-      select o.id, g.name as player_name, e.id as event_id, e.name as event_name, o.status, o.amount_paise,
+      select o.id, players_of_order(o.id) as player_name, e.id as event_id, e.name as event_name, o.status, o.amount_paise,
         coalesce(k.commission, o.commission_paise)::bigint as commission_paise, o.created_at, o.expires_at, t.status as newest_try, t.at as tried_at,
         coalesce(f.amount, 0)::bigint as refunded_paise, coalesce(f.not_made, 0)::bigint as not_made_paise, f.at as refunded_at, f.refund, d.dispute, i.due_at, s.status as transfer,
         s.settled_at, case when s.status = 'SETTLED' then s.utr end as utr
       from (select o.id as order_id, o.created_at as ordered_at ${from}
         order by o.created_at desc, o.id desc limit ${limit} offset ${offset}) found
       join orders o on o.id = found.order_id
-      join registrations g on g.id = o.registration_id join events e on e.id = o.event_id
+      join events e on e.id = o.event_id
       left join payout_items i on i.order_id = o.id and i.kind = 'share' and i.book = ${book}
       left join settlements s on s.id = i.settlement_id
       -- What is left of it: a refund returns its part.

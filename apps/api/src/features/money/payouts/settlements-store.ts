@@ -78,12 +78,17 @@ export async function listLines(db: Db, of: Of, query: ListQuery): Promise<{ lin
   const isFiltered = query.q !== '' || query.status !== '';
   const text = contains(query.q);
   const mine = sql`i.vendor_id = ${of.vendorId} and i.book = ${of.book}`;
-  const joins = sql`join orders o on o.id = i.order_id left join registrations g on g.id = o.registration_id
+  const joins = sql`join orders o on o.id = i.order_id
     left join events e on e.id = o.event_id left join settlements s on s.id = i.settlement_id
     left join refunds f on f.id = i.refund_id left join disputes d on d.id = i.dispute_id`;
   const from = sql`
     from payout_items i ${joins} where ${mine}
-      ${query.q === '' ? sql`` : sql`and (o.order_ref ilike ${text} or e.name ilike ${text} or g.plain_name like ${namePattern(query.q)} or s.utr ilike ${text} or s.reference ilike ${text})`}
+      ${
+        query.q === ''
+          ? sql``
+          : sql`and (o.order_ref ilike ${text} or e.name ilike ${text} or exists (select from order_lines l
+        join registrations g on g.id = l.registration_id where l.order_id = o.id and g.plain_name like ${namePattern(query.q)}) or s.utr ilike ${text} or s.reference ilike ${text})`
+      }
       ${query.status === '' ? sql`` : sql`and ${shown} = ${query.status}`}`;
   const way = query.order === 'asc' ? sql`asc nulls first` : sql`desc nulls last`;
   // An index that is read backwards puts its nulls first; the time of a payment is never null.
@@ -99,7 +104,7 @@ export async function listLines(db: Db, of: Of, query: ListQuery): Promise<{ lin
         d.held_paise as dispute_paise,
         o.commission_bps, ${taxes} as taxes_paise, ${givenBack} as given_back_paise, s.amount_paise as transfer_paise,
         s.status as transfer_status, s.reference, s.utr, s.transfer_mode, s.reason, s.account_last4, coalesce(e.id::text, '') as event_id,
-        coalesce(e.name, '') as event_name, coalesce(g.name, '') as player_name, i.at, i.due_at,
+        coalesce(e.name, '') as event_name, coalesce(players_of_order(o.id), '') as player_name, i.at, i.due_at,
         s.initiated_at, s.settled_at
       ${isFromItems ? sql`from (select * from payout_items i where ${mine} ${sorted} ${slice}) i ${joins} ${sorted}` : sql`${from} ${sorted} ${slice}`}`,
   );

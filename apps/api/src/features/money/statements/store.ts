@@ -66,14 +66,14 @@ export function readCounts(db: Db, { book, eventId }: Of): Promise<CountsRow> {
     db,
     sql<CountsRow>`
       with paid as (
-        select o.id, o.amount_paise, o.registration_id from orders o where o.event_id = ${eventId}
+        select o.id, o.amount_paise from orders o where o.event_id = ${eventId}
           and exists (select 1 from ledger_txn t where t.order_id = o.id and t.book = ${book} and t.kind = 'payment_success')),
       items as (
         select i.amount_paise, i.is_open, s.status from payout_items i join paid on paid.id = i.order_id
         left join settlements s on s.id = i.settlement_id where i.book = ${book}),
       listed as (
         select paid.id, sum(r.price_paise) - paid.amount_paise as above
-        from paid join registration_entries r on r.registration_id = paid.registration_id group by paid.id, paid.amount_paise)
+        from paid join order_lines l on l.order_id = paid.id join registration_entries r on r.id = l.entry_id group by paid.id, paid.amount_paise)
       select (select count(*)::int from paid) as payments,
         (select count(*)::int from refunds f join paid on paid.id = f.order_id
           where f.provider_payment_id is null and f.status <> 'cancelled') as refunds,
@@ -168,7 +168,7 @@ const earningKinds = sql`(t.kind in ('payment_success', 'refund_accepted', 'refu
 
 /** A posting as one line, signed as in a statement: money received is positive. */
 const lineColumns = sql`
-  t.id, t.occurred_at as at, t.kind, o.order_ref, g.name as player_name,
+  t.id, t.occurred_at as at, t.kind, o.order_ref, players_of_order(o.id) as player_name,
   coalesce(sum(n.amount_paise) filter (where n.account in ('gateway_clearing', 'refund_in_flight') and not ${isAdjusting}), 0)::bigint as amount,
   coalesce(-sum(n.amount_paise) filter (where n.account = 'commission'), 0)::bigint as commission,
   coalesce(-sum(n.amount_paise) filter (where n.account = 'tcs_payable'), 0)::bigint as tcs,
@@ -177,7 +177,7 @@ const lineColumns = sql`
     filter (where t.kind = 'refund_paid_by_organizer' and n.account = 'vendor_payable'), 0))::bigint as adjustment,
   coalesce(-sum(n.amount_paise) filter (where n.account in ('vendor_payable', 'vendor_receivable')), 0)::bigint as share`;
 const lineTables = sql`
-  from orders o join ledger_txn t on t.order_id = o.id join registrations g on g.id = o.registration_id
+  from orders o join ledger_txn t on t.order_id = o.id
   join ledger_entry n on n.txn_id = t.id`;
 
 /** Newest first; `total` counts all. */
@@ -189,7 +189,7 @@ export async function listLines(
   const lines = await rows(
     db,
     sql<LineRow>`select ${lineColumns} ${lineTables}
-      where o.event_id = ${eventId} and t.book = ${book} and ${earningKinds} group by t.id, o.id, g.id
+      where o.event_id = ${eventId} and t.book = ${book} and ${earningKinds} group by t.id, o.id
       order by t.occurred_at desc, t.id desc limit ${limit} offset ${offset}`,
   );
   const { total } = await oneRow(
@@ -211,6 +211,6 @@ export function listLinesAfter(
     sql<LineRow>`select ${lineColumns} ${lineTables}
       where o.event_id = ${eventId} and t.book = ${book} and ${earningKinds}
         and (${afterId}::uuid is null or t.id > ${afterId}::uuid)
-      group by t.id, o.id, g.id order by t.id limit ${limit}`,
+      group by t.id, o.id order by t.id limit ${limit}`,
   );
 }

@@ -26,7 +26,7 @@ const order: OrderForPayer = {
     location: 'Hyderabad',
   },
   organizerName: 'Hyderabad Shuttle Club',
-  lines: [{ name: "Women's Singles", price: 500 }],
+  lines: [{ player: 'Asha Rao', name: "Women's Singles", price: 500 }],
 };
 
 test('all days are named, and a second payment that fails says that it failed again', async () => {

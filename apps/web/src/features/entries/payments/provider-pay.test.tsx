@@ -27,7 +27,7 @@ const order: OrderForPayer = {
     location: 'Hyderabad',
   },
   organizerName: 'Hyderabad Shuttle Club',
-  lines: [{ name: "Women's Singles", price: 500 }],
+  lines: [{ player: 'Asha Rao', name: "Women's Singles", price: 500 }],
 };
 
 const player: User = {

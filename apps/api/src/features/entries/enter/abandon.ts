@@ -1,0 +1,30 @@
+import { inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { givePlacesBack } from '../../events/records/categories.ts';
+import { cancelEntries } from '../records/entries.ts';
+import { closeOpenOrders } from '../records/orders.ts';
+import { lockRegistration } from '../records/registrations-store.ts';
+import type { Taken } from './entering.ts';
+import * as store from './store.ts';
+
+/** Without a way to pay, a hold would only block others and keep its owner from trying again. */
+export async function abandon(deps: Deps, { registrationIds, entryIds }: Taken): Promise<boolean> {
+  await inTransaction(deps.db, async (tx) => {
+    for (const id of registrationIds.toSorted()) await lockRegistration(tx, id);
+    const held = await store.lockHeld(tx, entryIds);
+    await closeOpenOrders(
+      tx,
+      held.map(({ id }) => id),
+    );
+    await givePlacesBack(
+      tx,
+      held.map(({ categoryId }) => categoryId),
+    );
+    await cancelEntries(
+      tx,
+      held.map(({ id }) => id),
+      null,
+    );
+  });
+  return true;
+}

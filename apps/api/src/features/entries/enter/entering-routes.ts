@@ -1,0 +1,53 @@
+import { enteringEndpoints } from '@maidan/contract/entries/entering';
+import { rupees } from '@maidan/domain/money';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../platform/deps.ts';
+import { keyedRoute } from '../../../platform/http/keyed-route.ts';
+import { route } from '../../../platform/http/route.ts';
+import { askToPay, theOne } from './ask-to-pay.ts';
+import { abandon } from './abandon.ts';
+import { enter, quote } from './enter.ts';
+import { toLine } from './entering.ts';
+import { rushLines } from './rush-lines.ts';
+import { endExpiredHolds } from './whole-registration.ts';
+import { moreCategories, severalPlayers, toQuotedLine, toQuotedRefusal } from './several-players.ts';
+
+/** The calls that enter several players at once; rushes wait in the same line as those of one player. */
+export function enteringRoutes(app: FastifyInstance, deps: Deps): void {
+  const inLine = rushLines(deps);
+  route(app, deps, enteringEndpoints.quote, async ({ caller: { userId }, params: { eventId }, body: form }) => {
+    const { entries, refusals } = await quote(deps, await severalPlayers(deps, { userId, eventId, form }));
+    const lines = entries.map(toLine);
+    const due = lines.filter(({ state }) => state === 'held').reduce((sum, { amount }) => sum + amount, 0);
+    return {
+      lines: lines.map(toQuotedLine),
+      total: rupees(due),
+      refusals: refusals.map((refusal) => toQuotedRefusal(refusal, form)),
+    };
+  });
+  keyedRoute(
+    app,
+    deps,
+    enteringEndpoints.enter,
+    {
+      refuse: ({ params: { eventId } }) => endExpiredHolds(deps, eventId),
+      begin: async (inside, { caller: { userId }, params: { eventId }, body: form }) =>
+        enter(inside, await severalPlayers(inside, { userId, eventId, form })),
+      finish: async ({ caller: { userId } }, taken) => ({
+        ...(await askToPay(deps, userId, taken)),
+        lines: taken.lines.map(toQuotedLine),
+      }),
+      undo: (inside, taken) => abandon(inside, taken),
+    },
+    { inLine },
+  );
+  keyedRoute(app, deps, enteringEndpoints.addCategories, {
+    begin: async (inside, { caller: { userId }, params: { registrationId }, body: { categories } }) =>
+      enter(inside, await moreCategories(inside, { userId, registrationId, categories })),
+    finish: async ({ caller: { userId } }, taken) => {
+      const { registrations, payment } = await askToPay(deps, userId, taken);
+      return { registration: theOne(registrations), payment, lines: taken.lines.map(toQuotedLine) };
+    },
+    undo: (inside, taken) => abandon(inside, taken),
+  });
+}

@@ -1,0 +1,78 @@
+import type { TeamForm } from '@maidan/contract/entries/teams';
+import type { DecidedEntry } from '@maidan/domain/entries/entering/decide-entries';
+import type { PlayerOrigin, readOrigin } from '@maidan/domain/entries/origins';
+import type { AnswerValue } from '@maidan/domain/events/registration-answers';
+import type { Guardian } from '../../accounts/records/player-details.ts';
+import type { EventCategory } from '../../events/records/categories.ts';
+
+/** A player as a form enters one. */
+export interface EnteringPlayer {
+  /** Which of the account's players; whoever is none yet becomes one. */
+  playerId?: string | null;
+  /** Asked of a minor where the form has it. */
+  guardian?: Guardian | null;
+  /** Null for the account's holder. */
+  name: string | null;
+  dob: string;
+  gender: 'female' | 'male' | 'other';
+  phone: string;
+  city: string;
+  email?: string | null | undefined;
+  /** Of federations. */
+  ids?: Record<string, string>;
+  aadhaarLast4?: string | null | undefined;
+  academy?: string | null | undefined;
+  district?: string | null | undefined;
+  stateUT?: string | null | undefined;
+  answers: Readonly<Record<string, AnswerValue>>;
+  referralSource: string;
+  accommodationRequired: string;
+  categories: readonly {
+    name: string;
+    partner?: string | null | undefined;
+    partnerOrigin?: Parameters<typeof readOrigin>[0];
+    partnerDob?: string | null | undefined;
+    partnerGender?: 'female' | 'male' | 'other' | null | undefined;
+    team?: TeamForm | null | undefined;
+    waits: boolean;
+  }[];
+}
+
+export interface Entering {
+  userId: string;
+  eventId: string;
+  players: readonly EnteringPlayer[];
+  /**
+   * The call it came by: one player as a whole registration, where who is there already is refused; several players, of
+   * whom those who are there get more categories; or more for one that is there.
+   */
+  by: 'whole' | 'several' | { registrationId: string };
+}
+
+/** What was taken, and the order that waits for its payment, if there is anything to pay. */
+export interface Taken {
+  registrationIds: string[];
+  entryIds: string[];
+  orderRef: string | null;
+  /** What each entry costs, as it was decided. */
+  lines: Line[];
+}
+
+/** A fee in paise, and what becomes of the entry. */
+export interface Line {
+  player: number;
+  category: string;
+  amount: number;
+  state: Entry['state'];
+}
+
+export const toLine = ({ player, category, price, state }: Entry): Line => ({
+  player,
+  category: category.name,
+  amount: price,
+  state,
+});
+
+/** The same with the name, and whether it is the account's holder. */
+export type Named = EnteringPlayer & { name: string; isSelf: boolean; origin: PlayerOrigin };
+export type Entry = DecidedEntry<EventCategory>;

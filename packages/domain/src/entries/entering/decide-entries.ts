@@ -1,0 +1,207 @@
+import { isTeamCategory } from '../../category-names.ts';
+import {
+  type CategoryRules,
+  eligibilityMessage,
+  eligibilityProblems,
+  partnerMessage,
+  partnerProblems,
+} from '../../events/eligibility.ts';
+import { answerProblems, type AnswerValue, isOriginAsked, type Question } from '../../events/registration-answers.ts';
+import { categoryEntries, type EntryWindow } from '../../events/registration-window.ts';
+import { type Fact, type Problem, problemAt } from '../../fact.ts';
+import { ageOn } from '../../india-time.ts';
+import { entryFact } from '../facts/entry-facts.ts';
+import { originMessages, originProblems, type PlayerOrigin } from '../origins.ts';
+
+/** A category as it stands: `taken` counts every place that is taken, held or offered. */
+export interface StandingCategory extends CategoryRules {
+  id: string;
+  /** In paise. */
+  price: number;
+  capacity: number | null;
+  taken: number;
+}
+
+export interface OpenEvent<Category extends StandingCategory> extends EntryWindow {
+  categories: readonly Category[];
+  /** The ids of those whose draw is published. */
+  drawn: readonly string[];
+  questions: readonly Question[];
+  additionalQuestions: Readonly<Record<string, boolean | undefined>>;
+}
+
+export interface WantedCategory {
+  name: string;
+  partner: string | null;
+  /** As far as said: judged by the same limits. */
+  partnerDob?: string | null | undefined;
+  partnerGender?: 'female' | 'male' | 'other' | null | undefined;
+  isTeam: boolean;
+  /** Waits for a place if there is none. */
+  waits: boolean;
+}
+
+export interface EnteringPlayer {
+  /** YYYY-MM-DD */
+  dob: string;
+  gender: 'female' | 'male' | 'other';
+  origin: PlayerOrigin;
+  answers: Readonly<Record<string, AnswerValue>>;
+  categories: readonly WantedCategory[];
+}
+
+/** An entry as it is to be written, and which of the wanted ones it is. */
+export interface DecidedEntry<Category> {
+  player: number;
+  at: number;
+  category: Category;
+  /** In paise. */
+  price: number;
+  state: 'held' | 'confirmed' | 'waitlisted';
+}
+
+/** Why an entry is refused, with the fields of the form by their paths within the player. */
+export interface EntryRefusal {
+  player: number;
+  /** Which of the wanted categories; null where it is the player. */
+  category: number | null;
+  code:
+    | 'guardian_missing'
+    | 'validation_failed'
+    | 'category_unknown'
+    | 'not_eligible'
+    | 'category_closed'
+    | 'category_full';
+  /** The one sentence of the whole refusal, where it is not the code's own. */
+  message?: string;
+  fact?: Fact;
+  field: { path: string; msg: string } | Problem;
+}
+
+type Judged = Omit<EntryRefusal, 'player'>;
+
+/**
+ * What becomes of a form: an entry for every wanted category (held until it is paid, confirmed at once where it is
+ * free, waiting where it is full or comes late), or why not, each fault with its field. Whether the places are still
+ * there, and who else has entered, is for the database to say.
+ */
+export function decideEntries<Category extends StandingCategory>(
+  event: OpenEvent<Category>,
+  players: readonly EnteringPlayer[],
+  now: Date,
+): { entries: DecidedEntry<Category>[]; refusals: EntryRefusal[] } {
+  const entries: DecidedEntry<Category>[] = [];
+  const refusals: EntryRefusal[] = [];
+  for (const [player, form] of players.entries()) {
+    const { chosen, faults } = judgePlayer(event, form, now);
+    refusals.push(...faults.map((fault) => ({ player, ...fault })));
+    if (faults.length > 0) continue;
+    for (const [at, category] of chosen.entries()) {
+      const state = stateOf(event, category, { waits: form.categories[at]?.waits ?? false, at, now });
+      if (typeof state === 'string') entries.push({ player, at, category, price: category.price, state });
+      else refusals.push({ player, ...state });
+    }
+  }
+  return { entries, refusals };
+}
+
+function judgePlayer<Category extends StandingCategory>(event: OpenEvent<Category>, form: EnteringPlayer, now: Date) {
+  const chosen: Category[] = [];
+  const faults: Judged[] = [...unlikelyBirthdays(form, now)];
+  for (const [at, wanted] of form.categories.entries()) {
+    const found = event.categories.find(({ name }) => name.toLowerCase() === wanted.name.toLowerCase());
+    if (found) chosen.push(found);
+    faults.push(...(found ? teamFaults(found, wanted, at) : [unknownCategory(wanted.name, at)]));
+  }
+  if (faults.length === 0 && new Set(chosen.map(({ id }) => id)).size < chosen.length)
+    faults.push(invalid('categories', 'Each category can be chosen once'));
+  if (faults.length === 0)
+    faults.push(...chosen.flatMap((category, at) => limitFaults(category, { form, at, startsAt: event.startsAt })));
+  if (faults.length === 0) faults.push(...answerProblems(event.questions, form.answers).map(invalidAnswer));
+  if (faults.length === 0) faults.push(...originFaults(event, form));
+  return { chosen, faults };
+}
+
+const invalid = (path: string, msg: string, message?: string): Judged => ({
+  code: 'validation_failed',
+  category: null,
+  ...(message !== undefined && { message }),
+  field: { path, msg },
+});
+const invalidAnswer = (field: Problem): Judged => ({ code: 'validation_failed', category: null, field });
+
+function unlikelyBirthdays({ dob, categories }: EnteringPlayer, now: Date): Judged[] {
+  const isUnlikely = (day: string) => ageOn(day, now) < 3 || ageOn(day, now) > 110;
+  const own = 'Please check the date of birth';
+  const partners = "Please check your partner's date of birth";
+  if (isUnlikely(dob)) return [invalid('dob', own, own)];
+  return categories.some(({ partnerDob }) => partnerDob && isUnlikely(partnerDob))
+    ? [invalid('dob', partners, partners)]
+    : [];
+}
+
+const unknownCategory = (name: string, at: number): Judged => ({
+  code: 'category_unknown',
+  category: at,
+  field: problemAt(`categories.${at}.name`, entryFact('no_such_category', { category: name })),
+});
+
+function teamFaults(category: CategoryRules, { isTeam }: WantedCategory, at: number): Judged[] {
+  if (!isTeam || isTeamCategory(category.name, category.format)) return [];
+  const field = problemAt(`categories.${at}.team`, entryFact('category_not_for_teams', { category: category.name }));
+  return [{ code: 'validation_failed', category: at, field }];
+}
+
+function limitFaults(
+  category: CategoryRules,
+  { form, at, startsAt }: { form: EnteringPlayer; at: number; startsAt: Date },
+): Judged[] {
+  const wanted = form.categories[at];
+  const partner = wanted?.partner ?? null;
+  const own = eligibilityProblems(category, { ...form, partner }, startsAt).map((problem) => ({
+    msg: eligibilityMessage(problem, category, startsAt),
+    path: problem.startsWith('partner') ? 'partner' : 'name',
+  }));
+  const known = { dob: wanted?.partnerDob ?? null, gender: wanted?.partnerGender ?? null };
+  const partners = (partner ? partnerProblems(category, form, known, startsAt) : []).map((problem) => ({
+    msg: partnerMessage(problem, category, startsAt),
+    path: problem === 'too_young' || problem === 'too_old' ? 'partnerDob' : 'partnerGender',
+  }));
+  return [...own, ...partners].map(({ msg, path }) => ({
+    code: 'not_eligible',
+    category: at,
+    message: msg,
+    field: { msg, path: `categories.${at}.${path}` },
+  }));
+}
+
+function originFaults<Category extends StandingCategory>(event: OpenEvent<Category>, form: EnteringPlayer): Judged[] {
+  const missing = originProblems(isOriginAsked(event.additionalQuestions), form.origin);
+  return missing.map((path) => invalid(path, originMessages[path], originMessages[path]));
+}
+
+function stateOf<Category extends StandingCategory>(
+  event: OpenEvent<Category>,
+  category: Category,
+  { waits, at, now }: { waits: boolean; at: number; now: Date },
+): DecidedEntry<Category>['state'] | Judged {
+  const isDrawn = event.drawn.includes(category.id);
+  const entries = categoryEntries(event, { isDrawn }, now);
+  if (entries === 'closed') {
+    const fact = entryFact('entries_closed', { category: category.name });
+    return { code: 'category_closed', category: at, fact, field: problemAt(`categories.${at}.name`, fact) };
+  }
+  if (entries === 'late') return 'waitlisted';
+  if (isFull(category)) return waits ? 'waitlisted' : fullRefusal(category.name, at);
+  return category.price === 0 ? 'confirmed' : 'held';
+}
+
+/** Whether no place is left. */
+export const isFull = ({ capacity, taken }: Pick<StandingCategory, 'capacity' | 'taken'>): boolean =>
+  capacity !== null && taken >= capacity;
+
+/** The refusal of a category that has become full. */
+export function fullRefusal(name: string, at: number): Omit<EntryRefusal, 'player'> {
+  const fact = entryFact('category_is_full', { category: name });
+  return { code: 'category_full', category: at, fact, field: problemAt(`categories.${at}.name`, fact) };
+}
