@@ -1,5 +1,10 @@
 /** What a call says of what was sent, word for word. */
 export const callSentences: Readonly<Record<string, string>> = {
+  'Say which player: one of yours, or a new one': 'बताइए कौन-सा खिलाड़ी: आपका कोई खिलाड़ी या नया',
+  'Please choose at least one player': 'कृपया कम से कम एक खिलाड़ी चुनें',
+  'One form enters at most 200 players': 'एक फ़ॉर्म से ज़्यादा से ज़्यादा 200 खिलाड़ियों की एंट्री होती है',
+  'Who looks after this player?': 'इस खिलाड़ी का अभिभावक कौन है?',
+  'One of your players has this name': 'आपके एक खिलाड़ी का यही नाम है',
   'Only the last four digits of the Aadhaar number are taken': 'आधार नंबर के केवल आख़िरी चार अंक लिए जाते हैं',
   'A match has at most nine games': 'एक मैच में ज़्यादा से ज़्यादा नौ गेम होते हैं',
   'A match cannot be moved into the past': 'मैच बीते हुए समय पर नहीं रखा जा सकता',
@@ -40,8 +45,6 @@ export const callSentences: Readonly<Record<string, string>> = {
   'Please accept the terms': 'कृपया शर्तें मानें',
   'Please add at least one player': 'कृपया कम से कम एक खिलाड़ी जोड़ें',
   'Please agree to the terms': 'कृपया शर्तों पर सहमति दें',
-  'Please cancel the whole unpaid registration and register again':
-    'जिस रजिस्ट्रेशन का भुगतान बाकी है, उसे पूरा रद्द करके फिर से रजिस्टर करें',
   'Please check the date of birth': 'कृपया जन्म तिथि जाँचें',
   "Please check your partner's date of birth": 'कृपया अपने पार्टनर की जन्म तिथि जाँचें',
   'Please choose a picture (JPEG or PNG) or a PDF': 'कृपया तस्वीर (JPEG या PNG) या PDF चुनें',

@@ -18,6 +18,8 @@ export const labels: Readonly<Record<string, string>> = {
   "Partner's date of birth": 'पार्टनर की जन्म तिथि',
   "Partner's name": 'पार्टनर का नाम',
   "Player's name": 'खिलाड़ी का नाम',
+  "Guardian's name": 'अभिभावक का नाम',
+  Relation: 'रिश्ता',
   'Phone number': 'फ़ोन नंबर',
   'Question text': 'सवाल',
   'Rest between halls': 'दो हॉल के बीच का आराम',

@@ -21,7 +21,7 @@ export const hindi: Hindi<English> = {
   recorded: '{name} से {amount} दर्ज किए',
   payments: 'डेस्क पर भुगतान',
   ofCash: '{amount} नक़द',
-  ofUpi: '{amount} UPI',
+  ofUpi: '{amount} UPI से',
   undo: 'दर्ज भुगतान हटाएँ',
   undoOf: 'दर्ज भुगतान हटाएँ: {amount}',
   undoTitle: '{amount} का दर्ज भुगतान हटाएँ?',

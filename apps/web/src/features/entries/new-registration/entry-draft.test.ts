@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   categoryProblems,
   detailProblems,
-  isWaiting,
+  waitingOf,
   knownObjections,
   limitsPassed,
   needsGuardian,
@@ -36,7 +36,7 @@ const filled = {
   answers: { club: 'Deccan' },
 };
 
-test('the total adds rupees without losing paise', () => {
+test('what waits is not paid now, and the rest adds up without losing paise', () => {
   const draft = {
     ...filled,
     chosen: [
@@ -44,8 +44,9 @@ test('the total adds rupees without losing paise', () => {
       { name: 'Pairs', partner: 'Ria' },
     ],
   };
-  expect(totalOf(event, draft)).toBe(1050.65);
-  expect(isWaiting(event, draft)).toBe(true);
+  // Pairs are full: they wait, and cost nothing now.
+  expect(totalOf(event, draft)).toBe(350.55);
+  expect(waitingOf(event, draft).map(({ name }) => name)).toEqual(['Pairs']);
   expect(toForm(event, draft)).toMatchObject({
     categories: [{ name: 'Singles' }, { name: 'Pairs', partner: 'Ria' }],
     player: 'Aarohi Joshi',

@@ -119,16 +119,17 @@ export function juniorPlayer(event: PublicEvent, draft: EntryDraft): Partial<Ent
   return isJunior && !fits ? { player: '', dob: '', gender: '' } : {};
 }
 
+/** Whether an entry of this category waits: for a place where it is full, for the desk where it comes late. */
+export const isWaiting = ({ entries, placesLeft }: Pick<PublicCategory, 'entries' | 'placesLeft'>): boolean =>
+  entries === 'late' || placesLeft === 0;
+
+/** The chosen categories that wait; the others are entered as usual. */
+export const waitingOf = (event: PublicEvent, draft: EntryDraft): PublicCategory[] =>
+  chosenCategories(event, draft).filter(isWaiting);
+
+/** What is to be paid now: nothing for what waits. */
 export const totalOf = (event: PublicEvent, draft: EntryDraft): number =>
-  sumRupees(chosenCategories(event, draft).map(({ price }) => price));
-
-/** If a chosen category takes only late entries, the whole entry waits for the desk. */
-export const isLate = (event: PublicEvent, draft: EntryDraft): boolean =>
-  chosenCategories(event, draft).some((category) => category.entries === 'late');
-
-/** If one of the chosen categories is full, the whole entry goes to the waitlist. */
-export const isWaiting = (event: PublicEvent, draft: EntryDraft): boolean =>
-  isLate(event, draft) || chosenCategories(event, draft).some((category) => category.placesLeft === 0);
+  sumRupees(chosenCategories(event, draft).map((category) => (isWaiting(category) ? 0 : category.price)));
 
 /** The organizer's questions; level and medical condition, if asked for, have fields of their own. */
 export function questionsOf(event: PublicEvent): Question[] {
@@ -281,6 +282,6 @@ export function toForm(event: PublicEvent, draft: EntryDraft): EntryForm {
     phone: draft.phone,
     aadhaarLast4: draft.aadhaarLast4 || null,
     consent: true,
-    ...(isWaiting(event, draft) && { joinWaitlist: true }),
+    ...(waitingOf(event, draft).length > 0 && { joinWaitlist: true }),
   };
 }

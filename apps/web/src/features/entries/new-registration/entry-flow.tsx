@@ -16,7 +16,7 @@ import {
   categoryProblems,
   detailProblems,
   type EntryDraft,
-  isWaiting,
+  waitingOf,
   juniorPlayer,
   needsGuardian,
   type Problems,
@@ -226,6 +226,7 @@ const problemsIn = (thrown: unknown): Problems => {
 function finalLabel(event: PublicEvent, draft: EntryDraft): string {
   const words = wordsNow(entryWords);
   const total = totalOf(event, draft);
-  if (isWaiting(event, draft)) return words.join;
+  const waiting = waitingOf(event, draft).length;
+  if (waiting > 0 && waiting === draft.chosen.length) return words.join;
   return total === 0 ? words.confirm : words.pay({ amount: rupees(total) });
 }

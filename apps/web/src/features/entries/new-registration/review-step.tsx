@@ -15,11 +15,11 @@ import { ageCounted } from './ages-counted.ts';
 import {
   chosenCategories,
   type EntryDraft,
-  isLate,
   isWaiting,
   needsGuardian,
   type Problems,
   totalOf,
+  waitingOf,
 } from './entry-draft.ts';
 import classes from './entry-flow.module.css';
 import { entryWords } from './words.ts';
@@ -45,12 +45,21 @@ export function ReviewStep({
   const { age, day } = ageCounted(event, draft);
   const from = originText(readOrigin(draft.origin));
   const teams = new Map(draft.chosen.map((one) => [one.name, one.team?.name.trim()]));
+  const waiting = waitingOf(event, draft);
+  const isLate = waiting.some(({ entries }) => entries === 'late');
+  const isOnlyWaiting = waiting.length === draft.chosen.length;
   const partners = new Map(draft.chosen.map((one) => [one.name, one.partner]));
   return (
     <Stack gap={20}>
-      {isWaiting(event, draft) && (
-        <Banner tone="blue" title={isLate(event, draft) ? words.late : words.youWait}>
-          {isLate(event, draft) ? words.lateWhy : words.youWaitWhy}
+      {waiting.length > 0 && (
+        <Banner tone="blue" title={isLate ? words.late : words.youWait}>
+          {isOnlyWaiting
+            ? isLate
+              ? words.lateWhy
+              : words.youWaitWhy
+            : (isLate ? words.lateSome : words.youWaitSome)({
+                categories: waiting.map(({ name: category }) => category).join(', '),
+              })}
         </Banner>
       )}
       <section className={classes.slip}>
@@ -70,9 +79,7 @@ export function ReviewStep({
                   <span className="quiet"> {words.with({ partner: partners.get(category.name) ?? '' })}</span>
                 )}
               </span>
-              <span className="num">
-                <CategoryFee {...category} />
-              </span>
+              <span className="num">{isWaiting(category) ? words.waits : <CategoryFee {...category} />}</span>
             </li>
           ))}
           <li className={classes.sum}>

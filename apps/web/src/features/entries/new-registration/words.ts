@@ -85,6 +85,11 @@ const en = {
   lateWhy: 'The draw is made. You pay nothing now; the organizer’s desk decides whether you can still play.',
   youWait: 'You join the waitlist',
   youWaitWhy: 'A category you chose is full. You pay nothing now; we write to you when a place is free.',
+  youWaitSome:
+    '{categories}: full, so you pay nothing for it now; we write to you when a place is free. The rest is yours once it is paid.',
+  lateSome:
+    '{categories}: the draw is made, so you pay nothing for it now; the organizer’s desk decides. The rest is yours once it is paid.',
+  waits: 'Waits',
   with: 'with {partner}',
   toPay: 'To pay',
   nothing: 'Nothing',

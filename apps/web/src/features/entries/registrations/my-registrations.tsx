@@ -147,13 +147,13 @@ function PlayerWords({ registration, coming }: Coming & { registration: Registra
 function PlayerEnd({ registration }: { registration: Registration }) {
   const words = useWords(registrationWords);
   const look = registrationLook(registration, useNow());
-  const hasTicket = look.next === 'ticket';
+  const hasTicket = registration.ticket !== null;
   const isUnpaid = look.next === 'pay' || look.next === 'take-again';
   return (
     <div className={classes.end}>
       <Chip tone={look.tone}>{look.word}</Chip>
       {isUnpaid && <PayButton registration={registration} size="sm" />}
-      {!isUnpaid && (
+      {(!isUnpaid || registration.ticket !== null) && (
         <ButtonLink
           to="/my/registrations/$registrationId"
           params={{ registrationId: registration._id }}

@@ -5,6 +5,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button, type ButtonSize } from '../../../ui/button.tsx';
 import { usePayRegistration } from './queries.ts';
+import { dueOf } from './registration-state.ts';
 import { registrationWords } from './words.ts';
 
 /** Goes to the checkout of an unpaid place; an expired place is first taken again, if there is still room. */
@@ -24,7 +25,7 @@ export function PayButton({
     leadTo: ({ payment }) => payment && navigate({ to: '/checkout/$orderId', params: { orderId: payment.orderId } }),
   });
   const ownLabel =
-    registration.status === 'expired' ? words.tryAgain : words.pay({ amount: rupees(registration.amount) });
+    registration.status === 'expired' ? words.tryAgain : words.pay({ amount: rupees(dueOf(registration)) });
   return (
     <Button kind={size === 'sm' ? 'tone' : 'main'} size={size} loading={pay.isPending} onClick={() => void pay.send()}>
       {label ?? ownLabel}

@@ -1,8 +1,11 @@
+import { enteringEndpoints } from '@maidan/contract/entries/entering';
+import { publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import type { Registration } from '@maidan/contract/entries/registration';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import { expect, test } from 'vitest';
+import { aPublicEvent } from '../../../../test/a-public-event.ts';
 import { aTicket } from '../../../../test/a-ticket.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render.tsx';
@@ -69,4 +72,79 @@ test('a single entry needs no choice, and all chosen is the whole registration',
 test('who cancels a pair reads that the partner loses the place too', async () => {
   const { dialog } = await open(['Doubles'], 'Meera Kulkarni');
   await expect.element(dialog.getByText('Meera Kulkarni loses the place too.', { exact: false })).toBeVisible();
+});
+
+const place = (category: string, change: Partial<Registration['entries'][number]> = {}) => ({
+  _id: '019f0000-0000-7000-8000-0000000000d1',
+  category,
+  state: 'confirmed' as const,
+  price: 400,
+  partner: null,
+  ...change,
+});
+
+async function openOwn(change: Partial<Registration>) {
+  const registration = { ...aTicket, event: { ...aTicket.event, registrationOpen: true }, ...change };
+  const server = fakeApi();
+  server.answer(sessionEndpoints.me, { success: true, user });
+  server.answer(registrationEndpoints.getMine, { success: true, registration });
+  server.answer(publicEventEndpoints.getPublicEvent, {
+    success: true,
+    event: {
+      ...aPublicEvent(),
+      categories: ['Open Singles', 'Doubles', 'Mixed'].map((name, at) => ({
+        participants: 0,
+        waiting: 0,
+        _id: `019f0000-0000-7000-8000-0000000000c${at}`,
+        name,
+        price: 300,
+        entries: 'open' as const,
+        placesLeft: name === 'Mixed' ? 0 : 4,
+        format: name === 'Open Singles' ? ('singles' as const) : ('doubles' as const),
+      })),
+    },
+  });
+  const { screen } = await renderApp(`/my/registrations/${aTicket._id}`, 'mda_of_asha');
+  return { server, screen, registration };
+}
+
+test('a category that waits for its own payment is said and paid, and the rest stays as it is', async () => {
+  const offered = { ...entry('Doubles', 'Ria'), entry: '019f0000-0000-7000-8000-0000000000d2', price: 300 };
+  const { screen } = await openOwn({
+    amount: 700,
+    categories: [entry('Open Singles'), offered],
+    entries: [place('Open Singles'), place('Doubles', { _id: offered.entry, state: 'offered', price: 300 })],
+    holdExpiresAt: '2026-12-01T06:30:00.000Z',
+  });
+  await expect
+    .element(screen.getByText('Doubles: a place is free, kept for you until', { exact: false }))
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Pay ₹300' })).toBeVisible();
+  await expect.element(screen.getByText('₹300 · a place is free')).toBeVisible();
+  // What is paid is the other category alone.
+  await expect.element(screen.getByText('₹400').last()).toBeVisible();
+});
+
+test('a category is added on the same ticket: with its partner, paid on its own; a full one waits', async () => {
+  const { server, screen, registration } = await openOwn({
+    categories: [entry('Open Singles')],
+    entries: [place('Open Singles')],
+  });
+  server.answer(enteringEndpoints.addCategories, { success: true, registration, payment: null, lines: [] });
+  await screen.getByRole('button', { name: 'Add a category' }).click();
+  const dialog = screen.getByRole('dialog', { name: /^Add a category/ });
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(dialog.getByText('Please choose a category')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Category' }).click();
+  await expect.element(screen.getByRole('option', { name: /Open Singles/ })).not.toBeInTheDocument();
+  await screen.getByRole('option', { name: 'Mixed · ₹300' }).click();
+  await expect.element(dialog.getByText('Mixed is full: you join its waitlist and pay nothing now.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Join the waitlist' }).click();
+  await expect.element(dialog.getByText('This category needs a partner')).toBeVisible();
+  await dialog.getByRole('textbox', { name: "Partner's name" }).fill('Kabir Shah');
+  await dialog.getByRole('button', { name: 'Join the waitlist' }).click();
+  await expect
+    .poll(() => server.asked.find(({ method }) => method === 'POST')?.body)
+    .toEqual({ categories: [{ name: 'Mixed', partner: { name: 'Kabir Shah' }, join: 'waitlist' }] });
+  await expect.element(screen.getByText('Mixed added')).toBeVisible();
 });

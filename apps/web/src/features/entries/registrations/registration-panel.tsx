@@ -15,11 +15,12 @@ import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { OwnCorrections } from '../corrections/own-corrections.tsx';
+import { AddCategory } from './add-category.tsx';
 import { PayButton } from './pay-button.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { useCancelRegistration } from './queries.ts';
 import classes from './registration-panel.module.css';
-import { registrationLook } from './registration-state.ts';
+import { paidOf, registrationLook } from './registration-state.ts';
 import { registrationWords } from './words.ts';
 
 /** The state of one registration in words, with what can be done about it. */
@@ -46,13 +47,13 @@ export function RegistrationPanel({ registration }: { registration: Registration
           ...registration.categories.flatMap((one) => [
             {
               label: one.cancelled ? words.givenBack({ category: one.name }) : one.name,
-              value: one.price === 0 ? words.free : rupees(one.price),
+              value: feeWithState(one, registration),
             },
             ...cancelledReason(one, registration),
           ]),
-          ...(registration.status === 'confirmed' && registration.amount > 0
+          ...(registration.status === 'confirmed' && paidOf(registration) > 0
             ? [
-                { label: words.paid, value: <b>{rupees(registration.amount)}</b> },
+                { label: words.paid, value: <b>{rupees(paidOf(registration))}</b> },
                 ...(registration.order ? [{ label: words.order, value: registration.order.orderId, code: true }] : []),
               ]
             : []),
@@ -80,7 +81,10 @@ export function RegistrationPanel({ registration }: { registration: Registration
           </ButtonLink>
         )}
         {['held', 'confirmed', 'waitlisted', 'offered'].includes(registration.status) && (
-          <OwnCorrections registration={registration} />
+          <>
+            <AddCategory registration={registration} />
+            <OwnCorrections registration={registration} />
+          </>
         )}
         {registration.order &&
           ['paid', 'refunding', 'partially_refunded', 'refunded'].includes(registration.order.status) && (
@@ -92,6 +96,15 @@ export function RegistrationPanel({ registration }: { registration: Registration
       </div>
     </section>
   );
+}
+
+/** The fee, and what the category waits for where the others do not. */
+function feeWithState({ entry, price }: Registration['categories'][number], { status, entries }: Registration): string {
+  const words = wordsNow(registrationWords);
+  const fee = price === 0 ? words.free : rupees(price);
+  const state = entries.find(({ _id }) => _id === entry)?.state;
+  if (!state || state === status || !Object.hasOwn(words.entryStates, state)) return fee;
+  return words.withState({ fee, state: words.entryStates[state as keyof typeof words.entryStates] });
 }
 
 /** Why the organizer cancelled a category, unless its refund or the call-off below says the same. */
@@ -121,16 +134,18 @@ function CancelButton({
   const words = useWords(registrationWords);
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const living = registration.categories.filter((one) => !one.cancelled);
+  const states = new Map(registration.entries.map(({ _id, state }) => [_id, state]));
+  const living = registration.categories.filter((one) => !one.cancelled && states.get(one.entry) !== 'expired');
+  const isPaidFor = (one: (typeof living)[number]) => (states.get(one.entry) ?? 'confirmed') === 'confirmed';
   const isChoice = registration.status === 'confirmed' && living.length > 1;
   const [chosen, setChosen] = useState<string[]>([]);
   const given = isChoice ? living.filter((one) => chosen.includes(one.name)) : living;
   const isAll = given.length === living.length;
   const partners = [...new Set(given.flatMap(({ partner }) => partner ?? []))];
-  const isPaid = registration.status === 'confirmed' && registration.amount > 0;
+  const isPaid = registration.status === 'confirmed' && paidOf(registration) > 0;
   const { percent, until } = cancellation;
   const backOf = (list: typeof living) =>
-    toRupees(refundOf(fromRupees(sumRupees(list.map(({ price }) => price))), percent));
+    toRupees(refundOf(fromRupees(sumRupees(list.filter(isPaidFor).map(({ price }) => price))), percent));
   // Before anything is ticked: what comes back for all of it.
   const said = given.length > 0 ? words.moneyBack : words.moneyBackForAll;
   const back = backOf(given.length > 0 ? given : living);
@@ -176,7 +191,13 @@ function CancelButton({
               <CheckField
                 key={one.name}
                 label={one.name}
-                description={isPaid && percent > 0 && one.price > 0 && words.back({ amount: rupees(backOf([one])) })}
+                description={
+                  isPaid &&
+                  percent > 0 &&
+                  one.price > 0 &&
+                  isPaidFor(one) &&
+                  words.back({ amount: rupees(backOf([one])) })
+                }
                 checked={chosen.includes(one.name)}
                 onChange={(change) =>
                   setChosen(

@@ -9,6 +9,7 @@ const base = {
   checkedIn: false,
   holdExpiresAt: null,
   categories: [],
+  entries: [],
   refunds: [],
   event: { dateandtime: '2026-12-12T03:30:00Z' },
 } as unknown as Registration;
@@ -23,6 +24,28 @@ const refund = {
 
 test.each<[string, Partial<Registration>, string, string]>([
   ['a confirmed one has a ticket', {}, 'Confirmed', 'ticket'],
+  [
+    'a confirmed one with a category that is offered has something to pay',
+    {
+      entries: [
+        { state: 'confirmed', price: 400 },
+        { state: 'offered', price: 300 },
+      ] as Registration['entries'],
+    },
+    'One more to pay',
+    'pay',
+  ],
+  [
+    'one that only waits in another category has nothing to pay',
+    {
+      entries: [
+        { state: 'confirmed', price: 400 },
+        { state: 'waitlisted', price: 300 },
+      ] as Registration['entries'],
+    },
+    'Confirmed',
+    'ticket',
+  ],
   ['one that is checked in says so', { checkedIn: true }, 'Checked in', 'ticket'],
   [
     'on its last day, who was checked in may play on',

@@ -92,10 +92,34 @@ function confirmedLook(
   const look = (word: string, tone: RegistrationLook['tone'], sentence: string) =>
     ({ word, tone, sentence: withMoney(sentence), next: 'ticket' }) as const;
   const { checkedIn, confirmed, over, played } = looks;
+  const unpaid = isPast ? [] : unpaidEntries(registration);
+  const [open] = unpaid;
+  if (open) {
+    const until = registration.holdExpiresAt ? dateTime(registration.holdExpiresAt) : '';
+    const categories = unpaid.map(({ category }) => category).join(', ');
+    const sentence = (open.state === 'offered' ? looks.open.offered : looks.open.held)({ categories, until });
+    return { word: looks.open.word, tone: 'gold', sentence: withMoney(sentence), next: 'pay' };
+  }
   if (isPast)
     return look(registration.checkedIn ? played.word : over, 'grey', resultOf(registration) || played.sentence);
   if (registration.checkedIn) return look(checkedIn.word, 'blue', checkedIn.sentence);
   return look(confirmed.word, 'green', confirmed.sentence);
+}
+
+/** Entries that wait for a payment of their own. */
+export const unpaidEntries = ({ entries }: Registration): Registration['entries'] =>
+  entries.filter(({ state, price }) => price > 0 && (state === 'held' || state === 'offered'));
+
+/** What is to be paid, in rupees. */
+export const dueOf = (registration: Registration): number => {
+  const unpaid = unpaidEntries(registration);
+  return unpaid.length > 0 ? sumRupees(unpaid.map(({ price }) => price)) : registration.amount;
+};
+
+/** What is paid, in rupees: the fee without what was never confirmed. */
+export function paidOf({ amount, entries }: Registration): number {
+  const open = entries.filter(({ state }) => !['confirmed', 'cancelled', 'withdrawn'].includes(state));
+  return sumRupees([amount, ...open.map(({ price }) => -price)]);
 }
 
 /**
