@@ -129,12 +129,17 @@ function EventCard({ players, coming }: Coming & { players: readonly Registratio
 /** Who plays what, in which state, and when next. */
 function PlayerWords({ registration, coming }: Coming & { registration: Registration }) {
   const look = registrationLook(registration, useNow());
+  // A category whose time to pay is over, beside others that stand.
+  const isOver = registration.status === 'confirmed';
+  const ended = new Set(
+    registration.entries.filter(({ state }) => isOver && state === 'expired').map(({ _id }) => _id),
+  );
   return (
     <>
       <p>
         <b>{registration.name}</b> ·{' '}
         {registration.categories
-          .filter((one) => !one.cancelled || registration.status === 'cancelled')
+          .filter((one) => (!one.cancelled && !ended.has(one.entry)) || registration.status === 'cancelled')
           .map((one) => one.name)
           .join(', ')}
       </p>

@@ -30,6 +30,8 @@ export function RegistrationPanel({ registration }: { registration: Registration
   const now = useNow();
   const look = registrationLook(registration, now);
   const isTicket = registration.ticket !== null;
+  // A newer order waits for the payment of a category that was added.
+  const isPaidBefore = isTicket && registration.order !== null && paidOf(registration) > 0;
   return (
     <section className={classes.panel} aria-label={words.registration}>
       {!isTicket && (
@@ -54,7 +56,9 @@ export function RegistrationPanel({ registration }: { registration: Registration
           ...(registration.status === 'confirmed' && paidOf(registration) > 0
             ? [
                 { label: words.paid, value: <b>{rupees(paidOf(registration))}</b> },
-                ...(registration.order ? [{ label: words.order, value: registration.order.orderId, code: true }] : []),
+                ...(isPaidOrder(registration)
+                  ? [{ label: words.order, value: registration.order.orderId, code: true }]
+                  : []),
               ]
             : []),
           { label: words.registered, value: date(registration.registrationDate) },
@@ -86,10 +90,7 @@ export function RegistrationPanel({ registration }: { registration: Registration
             <OwnCorrections registration={registration} />
           </>
         )}
-        {registration.order &&
-          ['paid', 'refunding', 'partially_refunded', 'refunded'].includes(registration.order.status) && (
-            <ReceiptButton registrationId={registration._id} />
-          )}
+        {(isPaidOrder(registration) || isPaidBefore) && <ReceiptButton registrationId={registration._id} />}
         {registration.cancellation && (
           <CancelButton registration={registration} cancellation={registration.cancellation} />
         )}
@@ -97,6 +98,11 @@ export function RegistrationPanel({ registration }: { registration: Registration
     </section>
   );
 }
+
+type Paid = Registration & { order: NonNullable<Registration['order']> };
+const paidStates: readonly string[] = ['paid', 'refunding', 'partially_refunded', 'refunded'];
+const isPaidOrder = (registration: Registration): registration is Paid =>
+  registration.order !== null && paidStates.includes(registration.order.status);
 
 /** The fee, and what the category waits for where the others do not. */
 function feeWithState({ entry, price }: Registration['categories'][number], { status, entries }: Registration): string {

@@ -107,7 +107,7 @@ function confirmedLook(
 }
 
 /** Entries that wait for a payment of their own. */
-export const unpaidEntries = ({ entries }: Registration): Registration['entries'] =>
+const unpaidEntries = ({ entries }: Registration): Registration['entries'] =>
   entries.filter(({ state, price }) => price > 0 && (state === 'held' || state === 'offered'));
 
 /** What is to be paid, in rupees. */

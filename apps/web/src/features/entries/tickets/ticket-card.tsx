@@ -68,6 +68,8 @@ export function TicketCard({
 function TicketFace({ registration, ticket, isOver }: { registration: Registration; ticket: string; isOver: boolean }) {
   const words = useWords(ticketWords);
   const { event } = registration;
+  // A category that waits for a place or a payment of its own is no part of the ticket.
+  const waits = new Set(registration.entries.filter(({ state }) => state !== 'confirmed').map(({ _id }) => _id));
   return (
     <>
       <div className={classes.top}>
@@ -96,7 +98,7 @@ function TicketFace({ registration, ticket, isOver }: { registration: Registrati
         </div>
         <ul>
           {registration.categories
-            .filter((category) => !category.cancelled)
+            .filter((category) => !category.cancelled && !waits.has(category.entry))
             .map((category) => (
               <li key={category.name}>
                 <b>{category.name}</b>
