@@ -2186,6 +2186,19 @@ create table sign_in_codes (
 );
 comment on table sign_in_codes is 'Mailed sign-in codes, as keyed digests.';
 
+create table birthday_tries (
+  user_id uuid not null,
+  event_id uuid not null,
+  plain_name text not null,
+  dob_index text not null,
+  at timestamp with time zone default now() not null,
+  constraint birthday_tries_pkey PRIMARY KEY (user_id, event_id, plain_name, dob_index),
+  constraint birthday_tries_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
+  constraint birthday_tries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+comment on table birthday_tries is 'Blind indexes of the birthdays that an account has given for a name at an event, gone after a month.';
+create index birthday_tries_at on birthday_tries (at);
+
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 
 alter table ledger_txn add constraint ledger_txn_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id);

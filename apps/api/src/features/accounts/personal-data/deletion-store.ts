@@ -111,6 +111,7 @@ export async function eraseAccount(db: Db, account: Account, now: Date): Promise
   await sql`delete from sign_in_codes where user_id = ${id}`.execute(db);
   await sql`delete from notifications where user_id = ${id}`.execute(db);
   await sql`update registrations set player_id = null where user_id = ${id}`.execute(db);
+  await sql`delete from birthday_tries where user_id = ${id}`.execute(db);
   await sql`delete from players where user_id = ${id}`.execute(db);
   await sql`delete from match_alerts where user_id = ${id}`.execute(db);
   await sql`delete from push_devices where user_id = ${id}`.execute(db);

@@ -42,7 +42,7 @@ export function enter(deps: Deps, entering: Entering): Promise<Taken> {
 export function quote(deps: Deps, entering: Entering) {
   return inTransaction(deps.db, async (tx) => {
     const read = await readForEntry(tx, entering);
-    return { ...(await decide(tx, deps, read)), players: read.players };
+    return { ...(await decide(tx, deps, read, 'own')), players: read.players };
   });
 }
 
@@ -70,6 +70,8 @@ async function decide(
   tx: Db,
   deps: Deps,
   { userId, eventId, event, players, known, own, unpaid, emailProof, offered }: Read,
+  /** Only an entry that is meant learns whether somebody of that name and birthday is there. */
+  tells: 'all' | 'own' = 'all',
 ): Promise<{ entries: Entry[]; refusals: EntryRefused[] }> {
   const page = customizationOf(event.customization);
   const open = {
@@ -92,7 +94,9 @@ async function decide(
       .filter((entry) => entry.player === at)
       .map((entry) => ({ ...entry.category, at: entry.at, partner: player.categories[entry.at]?.partner || null })),
   }));
-  const twice = await findTwiceOnline(tx, deps, { userId, eventId, players: chosen });
+  // Of a form that is refused anyway nothing comes: it is no way to ask who is there.
+  const about = refusals.length > 0 ? 'own' : tells;
+  const twice = await findTwiceOnline(tx, deps, { userId, eventId, players: chosen, tells: about });
   return { entries, refusals: [...refusals, ...twice] };
 }
 

@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { keyedRoute } from '../../../platform/http/keyed-route.ts';
 import { route } from '../../../platform/http/route.ts';
+import { recordBirthdays } from '../records/birthday-tries.ts';
+import { expireHolds } from '../records/holds.ts';
 import { askToPay, theOne } from './ask-to-pay.ts';
 import { abandon } from './abandon.ts';
 import { enter, quote } from './enter.ts';
 import { toLine } from './entering.ts';
 import { rushLines } from './rush-lines.ts';
-import { endExpiredHolds } from './whole-registration.ts';
 import { moreCategories, severalPlayers, toQuotedLine, toQuotedRefusal } from './several-players.ts';
 
 /** The calls that enter several players at once; rushes wait in the same line as those of one player. */
@@ -30,9 +31,13 @@ export function enteringRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     enteringEndpoints.enter,
     {
-      refuse: ({ params: { eventId } }) => endExpiredHolds(deps, eventId),
-      begin: async (inside, { caller: { userId }, params: { eventId }, body: form }) =>
-        enter(inside, await severalPlayers(inside, { userId, eventId, form })),
+      prepare: async ({ caller: { userId }, params: { eventId }, body: form }) => {
+        const entering = await severalPlayers(deps, { userId, eventId, form });
+        await recordBirthdays(deps, entering);
+        await expireHolds(deps, eventId);
+        return entering;
+      },
+      begin: (inside, _call, entering) => enter(inside, entering),
       finish: async ({ caller: { userId } }, taken) => ({
         ...(await askToPay(deps, userId, taken)),
         lines: taken.lines.map(toQuotedLine),

@@ -285,3 +285,27 @@ test('two phones enter the same pair from both sides at once: one of them has it
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(await taken(event)).toMatchObject({ 'XD U-17': 1 });
 });
+
+test('a birthday cannot be tried: not by forms that are refused for another reason, nor by asking for a quote', async () => {
+  const event = await anOpenEvent();
+  expect((await enter(event, await aParticipant(t), [{ player: ira, categories: [{ name: 'GS U-15' }] }])).status).toBe(
+    201,
+  );
+  const stranger = await aParticipant(t);
+  const refusedAnyway = { player: { ...aarav, dob: born(16) }, categories: [{ name: 'BS U-15' }] };
+  const asked = (dob: string) => [{ player: { ...ira, dob }, categories: [{ name: 'GS U-15' }] }, refusedAnyway];
+  const told = [];
+  for (const dob of [born(10), born(11), born(13), ira.dob]) told.push((await enter(event, stranger, asked(dob))).body);
+  expect(told.map(({ code }) => code)).toEqual(['not_eligible', 'not_eligible', 'not_eligible', 'birthdays_tried']);
+  for (const { errors = [] } of told) expect(JSON.stringify(errors)).not.toContain('already');
+
+  const another = await aParticipant(t);
+  const quote = await t.call(enteringEndpoints.quote, {
+    token: another.token,
+    params: { eventId: event.eventId },
+    body: { players: asked(ira.dob).slice(0, 1) },
+  });
+  expect(quote.body).toMatchObject({ total: 400, refusals: [] });
+  // Meant in earnest, the child is not entered twice.
+  expect((await enter(event, another, asked(ira.dob).slice(0, 1))).body.code).toBe('already_entered');
+});

@@ -19,12 +19,6 @@ export function wholeRegistration({ userId, eventId, form }: Asked): Entering {
   return { userId, eventId, by: 'whole', players: [{ ...told, name: player ?? null, categories: wanted }] };
 }
 
-/** Places whose holds have expired are there for whoever enters now. */
-export async function endExpiredHolds(deps: Deps, eventId: string): Promise<null> {
-  await expireHolds(deps, eventId);
-  return null;
-}
-
 /**
  * Ends expired holds of the event, and refuses a full category before anything is locked; requests from people who have
  * already entered, or would wait, take the full path.

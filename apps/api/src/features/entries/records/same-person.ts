@@ -12,6 +12,7 @@ import { plainName } from '@maidan/domain/plain-name';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inOneFlight, rows } from '../../../platform/db/db.ts';
+import { triedBirthdays } from './birthday-tries.ts';
 import { isLivingEntry } from '../../events/records/living-registrations.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
@@ -101,29 +102,43 @@ interface TwiceOnline {
 export async function findTwiceOnline(
   tx: Db,
   { encryption }: Pick<Deps, 'encryption'>,
-  { userId, eventId, players }: { userId: string; eventId: string; players: readonly OnlinePlayer[] },
+  {
+    userId,
+    eventId,
+    players,
+    tells = 'all',
+  }: {
+    userId: string;
+    eventId: string;
+    players: readonly OnlinePlayer[];
+    /** `own`: nothing about birthdays and numbers in entries that others made. */
+    tells?: 'all' | 'own';
+  },
 ): Promise<TwiceOnline[]> {
   const names = players.flatMap(({ name, chosen }) => [name, ...chosen.flatMap(({ partner }) => partner ?? [])]);
   const categoryIds = [...new Set(players.flatMap(({ chosen }) => chosen.map(({ id }) => id)))];
   const { standing: found, birthdays } = await readUnderNames(tx, { userId, eventId, categoryIds, names });
-  const known: StandingEntry[] = found.map(({ id, name, phoneIndex, dobEnc, categoryId, partner }) => ({
-    registrationId: id,
-    name,
-    phoneKey:
-      players
-        .map(({ phone }) => normalPhone(phone))
-        .find(
-          (key) => phoneIndex !== null && encryption.blindIndexes(key, 'registrations.phone').includes(phoneIndex),
-        ) ?? null,
-    dob: dobEnc && encryption.decrypt(dobEnc, `registrations.dob:${id}`),
-    categoryId,
-    partner,
-    ticketCode: null,
-  }));
+  const phones = new Map(
+    players
+      .map(({ phone }) => normalPhone(phone))
+      .flatMap((key) => encryption.blindIndexes(key, 'registrations.phone').map((index) => [index, key] as const)),
+  );
+  const known: StandingEntry[] = found.map(({ id, name, accountId, phoneIndex, dobEnc, categoryId, partner }) => {
+    const isTold = tells === 'all' || accountId === userId;
+    return {
+      registrationId: id,
+      name,
+      phoneKey: (isTold && phoneIndex !== null && phones.get(phoneIndex)) || null,
+      dob: isTold ? dobEnc && encryption.decrypt(dobEnc, `registrations.dob:${id}`) : null,
+      categoryId,
+      partner,
+      ticketCode: null,
+    };
+  });
   return players.flatMap(({ name, phone, dob, chosen }, at) => {
-    const tried = new Set(birthdays[plainName(name)]);
-    if (tried.size >= mostBirthdays && !encryption.blindIndexes(dob, 'registrations.dob').some((one) => tried.has(one)))
-      throw new AppError('birthdays_tried');
+    const others = new Set(birthdays[plainName(name)]);
+    for (const index of encryption.blindIndexes(dob, 'registrations.dob')) others.delete(index);
+    if (others.size >= mostBirthdays) throw new AppError('birthdays_tried');
     const player = { name, phoneKey: normalPhone(phone), dob };
     const wanted = chosen.map(({ id: categoryId, name: category, format, partner }) => ({
       categoryId,
@@ -219,10 +234,7 @@ async function readUnderNames(
     namesLocked(of.eventId, names),
     sql<{ standing: StandingRow[]; birthdays: Record<string, string[]> }>`
       select (select coalesce(json_agg(s), '[]') from (${looked}) s) as standing,
-        (select coalesce(json_object_agg(plain_name, indexes), '{}') from (
-          select plain_name, json_agg(distinct dob_index) as indexes from registrations
-          where event_id = ${of.eventId} and user_id = ${userId} and plain_name = any(${names.map(plainName)})
-            and dob_index is not null group by plain_name) b) as birthdays`,
+        ${triedBirthdays({ userId, eventId: of.eventId, names: names.map(plainName) })} as birthdays`,
   ]);
   if (!found) throw new Error('nothing was read under the names');
   return found;
