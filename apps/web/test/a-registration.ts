@@ -43,5 +43,6 @@ export const entryOf = (name: string, price: number, cancelled = false): EventRe
   partner: null,
   partnerOrigin: unknownOrigin,
   team: null,
+  state: cancelled ? 'cancelled' : 'confirmed',
   cancelled,
 });

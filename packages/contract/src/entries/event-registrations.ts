@@ -6,7 +6,7 @@ import { question } from '../events/page.ts';
 import { deskPayment } from './desk-payments.ts';
 import { deskRefund } from './refunds.ts';
 import { birthday, email, id, line, moment, page, phone, search } from '../fields.ts';
-import { entry } from './entry.ts';
+import { entry, entryState } from './entry.ts';
 import { originFields } from '../accounts/origin-fields.ts';
 import { originForm, playerOrigin } from './origins.ts';
 import { refundAnswer, registrationStatus } from './registration.ts';
@@ -38,6 +38,8 @@ export const eventRegistration = z.object({
       partnerOrigin: playerOrigin,
       /** The team's name, if a team enters. */
       team: z.string().nullable(),
+      /** Its own: beside a confirmed category another may still wait. */
+      state: entryState,
       cancelled: z.boolean(),
       /** The organizer's; null when the player cancelled. */
       cancelledReason: z.string().nullish(),

@@ -1,4 +1,5 @@
 import { type EventDays, eventDaysInWords } from '../event-days.ts';
+import type { EntryState } from './entering/entry-states.ts';
 import { paise, sumRupees, toRupees } from '../money.ts';
 import { originText, type PlayerOrigin } from './origins.ts';
 
@@ -11,7 +12,13 @@ export interface RegistrationLine {
   gender: string | null;
   city: string | null;
   origin: PlayerOrigin;
-  categories: readonly { name: string; partner: string | null; partnerOrigin: PlayerOrigin; cancelled: boolean }[];
+  categories: readonly {
+    name: string;
+    partner: string | null;
+    partnerOrigin: PlayerOrigin;
+    state: EntryState;
+    cancelled: boolean;
+  }[];
   referralSource: string;
   accommodationRequired: string;
   status: string;
@@ -71,7 +78,22 @@ interface RegistrationColumn {
   cell: (line: RegistrationLine) => string | number | boolean | Date | null;
 }
 
-const living = ({ categories }: RegistrationLine) => categories.filter((entry) => !entry.cancelled);
+/** Without what was cancelled, and without what ran out beside a category that is confirmed. */
+const living = ({ categories, status }: RegistrationLine) =>
+  categories.filter(({ cancelled, state }) => !cancelled && !(status === 'confirmed' && state === 'expired'));
+
+/** What a category waits for beside one that is confirmed. */
+const waits: Partial<Record<EntryState, string>> = {
+  held: 'not paid yet',
+  awaiting_partner: 'waits for the partner',
+  waitlisted: 'on the waitlist',
+  offered: 'offered a place',
+};
+
+const withState = ({ name, state }: RegistrationLine['categories'][number], status: string): string => {
+  const said = status === 'confirmed' ? waits[state] : undefined;
+  return said ? `${name} (${said})` : name;
+};
 
 /** The columns of a download, by the names under which the browser asks for them. Cancelled entries are left out. */
 export const registrationColumns = {
@@ -88,7 +110,7 @@ export const registrationColumns = {
     title: 'Categories',
     cell: (line) =>
       living(line)
-        .map((entry) => entry.name)
+        .map((entry) => withState(entry, line.status))
         .join(', '),
   },
   partner: {

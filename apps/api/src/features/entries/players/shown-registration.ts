@@ -67,7 +67,7 @@ export function toRegistration(deps: Deps, event: store.EventRow, row: store.Reg
     city: row.city,
     origin: { academy: row.academy, district: row.district, stateUT: row.stateUt },
     status: row.status,
-    categories: row.entries.map(({ pricePaise, entry: _id, state: _state, ...shown }) => ({
+    categories: row.entries.map(({ pricePaise, entry: _id, ...shown }) => ({
       ...shown,
       price: rupees(pricePaise),
     })),

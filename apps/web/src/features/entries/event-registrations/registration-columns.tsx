@@ -12,7 +12,10 @@ import { entrantWords } from './words.ts';
 
 /** What the row is entered in; once all of it is cancelled, what it had been entered in. */
 export const shownCategories = (row: EventRegistration) =>
-  row.categories.filter((entry) => !entry.cancelled || row.status === 'cancelled');
+  row.categories.filter(
+    ({ cancelled, state }) =>
+      row.status === 'cancelled' || (!cancelled && !(row.status === 'confirmed' && state === 'expired')),
+  );
 
 /** The columns of the list; a row's actions go through `desk`. */
 export function columnsFor(
@@ -86,14 +89,22 @@ function Companions({ row }: { row: EventRegistration }) {
   );
 }
 
-const Categories = ({ row }: { row: EventRegistration }) => (
-  <>
-    {shownCategories(row)
-      .map(({ name }) => name)
-      .join(', ')}
-    <Cancelled row={row} />
-  </>
-);
+/** Beside a confirmed category, what another one waits for. */
+function Categories({ row }: { row: EventRegistration }) {
+  const words = useWords(entrantWords);
+  const waits: Readonly<Record<string, string>> = row.status === 'confirmed' ? words.waits : {};
+  return (
+    <>
+      {shownCategories(row)
+        .map(({ name, state }) => {
+          const said = waits[state];
+          return said ? words.categoryWaits({ category: name, state: said }) : name;
+        })
+        .join(', ')}
+      <Cancelled row={row} />
+    </>
+  );
+}
 
 /** What was cancelled, by its reason; of an entry that is cancelled as a whole only why. */
 function Cancelled({ row }: { row: EventRegistration }) {

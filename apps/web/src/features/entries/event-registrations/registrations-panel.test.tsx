@@ -88,6 +88,14 @@ test('the figure above the list says how many of them are confirmed', async () =
   await expect.element(screen.getByText('2 registrations, 1 more not confirmed')).toBeVisible();
 });
 
+test('beside a confirmed category, another one says what it waits for', async () => {
+  const waiting = { ...entryOf('Mixed', 600), state: 'waitlisted' as const };
+  const expired = { ...entryOf('Doubles', 600), state: 'expired' as const };
+  prepared([player(1, { categories: [entryOf('Open', 350), waiting, expired] })]);
+  const screen = await open();
+  await expect.element(screen.getByText('Open, Mixed (on the waitlist)', { exact: true })).toBeVisible();
+});
+
 test('the partner and the team stand under the name, with the category where they differ', async () => {
   const pair = (name: string, partner: string) => ({ ...entryOf(name, 600), partner });
   prepared([

@@ -88,6 +88,13 @@ export const hindi: Hindi<English> = {
   owing: 'फ़ीस बाकी',
   wentBack: '{amount} वापस',
   goesBack: '{amount} वापसी के रास्ते में',
+  waits: {
+    held: 'भुगतान बाकी',
+    awaiting_partner: 'पार्टनर का इंतज़ार',
+    waitlisted: 'वेटिंग लिस्ट में',
+    offered: 'जगह दी गई है',
+  },
+  categoryWaits: '{category} ({state})',
   cancelledCategories: '{categories} रद्द',
   cancelledWhy: '{categories} रद्द: {reason}',
   refundStuck: 'रिफ़ंड नहीं हुआ',

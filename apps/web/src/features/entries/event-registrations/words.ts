@@ -87,6 +87,14 @@ const en = {
   owing: 'To pay',
   wentBack: '{amount} back',
   goesBack: '{amount} on its way back',
+  /** Beside a category that is confirmed. */
+  waits: {
+    held: 'not paid yet',
+    awaiting_partner: 'waits for the partner',
+    waitlisted: 'on the waitlist',
+    offered: 'offered a place',
+  },
+  categoryWaits: '{category} ({state})',
   cancelledCategories: '{categories} cancelled',
   cancelledWhy: '{categories} cancelled: {reason}',
   refundStuck: 'Refund not made',

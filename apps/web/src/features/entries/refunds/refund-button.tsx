@@ -88,7 +88,9 @@ function RefundDialog({
 }) {
   const words = useWords(refundWords);
   const { _id: registrationId, eventId, name } = registration;
-  const entries = registration.categories.filter(({ cancelled }) => !cancelled);
+  const entries = registration.categories.filter(({ cancelled, state }) => !cancelled && state !== 'expired');
+  const feeOf = (some: typeof entries) =>
+    sumRupees(some.map(({ state, price }) => (state === 'confirmed' || waits ? price : 0)));
   // With several, nothing is ticked: what is not chosen stays as it is.
   const isChoice = entries.length > 1;
   // As it was when the dialog opened: the list behind it is refetched while the request is in flight.
@@ -116,8 +118,7 @@ function RefundDialog({
   const { kind } = form.values;
   const given = isChoice && !waits ? entries.filter(({ name: one }) => form.values.chosen.includes(one)) : entries;
   // Fees taken at the desk, or not at all, go back by hand: only the place is removed here.
-  const amount =
-    kind === 'part' ? Number(form.values.amount) : Math.min(sumRupees(given.map(({ price }) => price)), left);
+  const amount = kind === 'part' ? Number(form.values.amount) : Math.min(feeOf(given), left);
   const refund = useSubmit(
     useRefund(eventId, (body: Body, idempotencyKey) =>
       call(refundEndpoints.refund, { params: { eventId, registrationId }, body, idempotencyKey }),
@@ -128,7 +129,7 @@ function RefundDialog({
         if (waits) return words.takenOff({ name });
         return made ? words.refunded({ amount: rupees(made.amount), name }) : words.taken({ name });
       },
-      onDone: () => (left > 0 || waits ? onClose() : onTakenAway(sumRupees(given.map(({ price }) => price)))),
+      onDone: () => (left > 0 || waits ? onClose() : onTakenAway(feeOf(given))),
     },
   );
   const wherePaid = isPaidAtDesk(registration) ? words.takeAwayDesk : words.takeAwayFree;
