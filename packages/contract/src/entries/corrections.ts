@@ -5,6 +5,7 @@ import { agesOn, categoryFormat, categoryGender } from '../events/categories.ts'
 import { historyEntry } from '../events/history.ts';
 import { question } from '../events/page.ts';
 import { birthday, email, id, line, moment, phone } from '../fields.ts';
+import { partnerForm } from './entering.ts';
 import { answersForm, eventRegistration } from './event-registrations.ts';
 import { originFields } from '../accounts/origin-fields.ts';
 import { playerOrigin } from './origins.ts';
@@ -41,9 +42,8 @@ export const playerCorrectionByOrganizer = z.strictObject({
 export type PlayerCorrection = z.output<typeof playerCorrection> &
   Partial<Pick<z.output<typeof playerCorrectionByOrganizer>, 'reason' | 'differentPerson' | 'admit'>>;
 
-const partner = z.strictObject({ name: line(120, "Partner's name") });
-export const partnerChange = z.strictObject({ partner });
-export const partnerChangeByOrganizer = z.strictObject({ partner, ...byOrganizer });
+export const partnerChange = z.strictObject({ partner: partnerForm });
+export const partnerChangeByOrganizer = z.strictObject({ partner: partnerForm, ...byOrganizer });
 export type PartnerChange = z.output<typeof partnerChange> &
   Partial<Pick<z.output<typeof partnerChangeByOrganizer>, 'reason' | 'differentPerson'>>;
 

@@ -3,19 +3,31 @@ import { playerForm } from '../accounts/my-players.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { birthday, id, line } from '../fields.ts';
 import { answer } from './answers-form.ts';
+import { inviteForm } from './invite-form.ts';
 import { payment } from './payments.ts';
 import { originFields } from '../accounts/origin-fields.ts';
 import { registration } from './registration.ts';
 import { registrationId } from './registrations.ts';
 import { teamForm } from './teams.ts';
 
-/** A partner whose name is known; what else is said is judged by the category's limits. */
-export const partnerForm = z.strictObject({
-  name: line(120, "Partner's name"),
-  dob: birthday.nullish(),
-  gender: z.enum(['female', 'male', 'other']).nullish(),
-  ...originFields,
-});
+/**
+ * A partner whose name is known, or who is invited to enter with details of their own; what else is said is judged by
+ * the category's limits. Of an invited one phone and e-mail say where the invitation goes, and `share` who pays: the
+ * inviter the whole fee, or each half of it.
+ */
+export const partnerForm = z
+  .strictObject({
+    name: line(120, "Partner's name"),
+    dob: birthday.nullish(),
+    gender: z.enum(['female', 'male', 'other']).nullish(),
+    ...originFields,
+    invite: z.boolean().default(false),
+    ...inviteForm.shape,
+  })
+  .refine(({ invite, share }) => invite || share === 'whole', {
+    error: 'Half the fee can be asked only of a partner who is invited',
+    path: ['share'],
+  });
 export type PartnerForm = z.output<typeof partnerForm>;
 
 export const wantedCategories = z

@@ -1,6 +1,6 @@
 import { entryStates } from '@maidan/domain/entries/entering/entry-states';
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { id, moment } from '../fields.ts';
 
 export const entryState = z.enum(entryStates);
 export type EntryState = z.output<typeof entryState>;
@@ -17,10 +17,21 @@ export const entry = z.object({
     .object({
       name: z.string(),
       state: z.enum(['named', 'invited', 'accepted', 'declined', 'replaced']),
-      /** Answered to the inviter only. */
+      /** Answered to the inviter only, as long as the invitation is open: the link, and six letters to read out. */
       inviteUrl: z.string().optional(),
+      inviteCode: z.string().optional(),
+      /** Of an invited partner: who pays how much. */
+      share: z.enum(['whole', 'half']).optional(),
+      /** Until when an answer is awaited. */
+      expiresAt: moment.optional(),
     })
     .nullable(),
+  /** It is the pair of somebody who invited this player, and has that entry's id. */
+  isJoined: z.literal(true).optional(),
+  /** The invitation was declined or has run out: until when to name another, pay the rest or take the money back. */
+  decideBy: moment.optional(),
+  /** What is left to pay, in rupees, to keep a partner who pays nothing. */
+  rest: z.number().optional(),
   waitPosition: z.number().optional(),
 });
 export type Entry = z.output<typeof entry>;

@@ -3,6 +3,7 @@ import { aadhaarLast4 } from '../accounts/profile.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { birthday, id, line, phone } from '../fields.ts';
 import { answer } from './answers-form.ts';
+import { inviteForm } from './invite-form.ts';
 import { payment } from './payments.ts';
 import { originFields } from '../accounts/origin-fields.ts';
 import { originForm } from './origins.ts';
@@ -20,6 +21,8 @@ export const registrationForm = z.strictObject({
         /** Judged by the category's limits like the player's own, and not kept. */
         partnerDob: birthday.nullish(),
         partnerGender: z.enum(['female', 'male', 'other']).nullish(),
+        /** The partner is invited to enter with details of their own. */
+        partnerInvite: inviteForm.nullish(),
         /** For a category entered by teams: the team's name, and its players as far as known. */
         team: teamForm.nullish(),
       }),

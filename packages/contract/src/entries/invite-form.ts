@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { email, phone } from '../fields.ts';
+
+/** Where an invitation goes, and who pays: the inviter the whole fee, or each half of it. */
+export const inviteForm = z.strictObject({
+  phone: z.union([phone, z.literal('')], { error: 'Phone number must have 10 digits' }).nullish(),
+  email: z.union([email, z.literal('')], { error: 'Email must be valid' }).nullish(),
+  share: z.enum(['whole', 'half']).default('whole'),
+});
+export type InviteForm = z.output<typeof inviteForm>;

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { playerForm } from '../accounts/my-players.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { id, line, moment } from '../fields.ts';
+import { answer } from './answers-form.ts';
+import { payment } from './payments.ts';
+import { registration } from './registration.ts';
+
+/** `over`: run out, taken back, or of an entry that is gone. */
+export const inviteState = z.enum(['open', 'accepted', 'declined', 'over']);
+export type InviteState = z.output<typeof inviteState>;
+
+const success = z.literal(true);
+/** That of the link, or the six letters that were read out. */
+const params = z.object({ token: z.string().min(6).max(64) });
+
+export const partnerInvite = z.object({
+  event: z.object({
+    _id: id,
+    name: z.string(),
+    sports: z.string(),
+    location: z.string(),
+    dateandtime: moment,
+    /** The last day of the published schedule, if later (YYYY-MM-DD). */
+    lastDay: z.string().nullable(),
+  }),
+  category: z.string(),
+  /** Who asks. */
+  from: z.string(),
+  /** Whom, as the inviter wrote it. */
+  name: z.string(),
+  /** What the partner pays and what the pair costs, in rupees. */
+  share: z.number(),
+  fee: z.number(),
+  expiresAt: moment,
+  state: inviteState,
+  /** Why it cannot be accepted at the moment, although it is open: registrations or the category are closed. */
+  closed: z.string().nullable(),
+});
+export type PartnerInvite = z.output<typeof partnerInvite>;
+
+/** An invitation to play as somebody's partner: read without an account, accepted with one. */
+export const partnerInviteEndpoints = defineEndpoints({
+  read: {
+    method: 'GET',
+    url: '/api/partner-invites/:token',
+    config: { access: 'public', summary: 'Read an invitation to play as a partner', rateLimit: 'register' },
+    schema: { params, response: { 200: partnerInvite.extend({ success }) } },
+  },
+  accept: {
+    method: 'POST',
+    url: '/api/partner-invites/:token/accept',
+    config: {
+      access: 'signed-in',
+      summary: 'Play as the partner: an own registration, and the own half of the fee where that was asked',
+      rateLimit: 'entry',
+      idempotent: true,
+    },
+    schema: {
+      params,
+      body: z
+        .strictObject({
+          playerId: id.optional(),
+          player: playerForm.optional(),
+          answers: z.record(z.string().max(100), answer).default({}),
+          referralSource: line(120, 'Level', 0).default(''),
+          accommodationRequired: line(500, 'Medical condition', 0).default(''),
+          consent: z.literal(true, { error: 'Please agree to the terms' }),
+        })
+        .refine(({ playerId, player }) => (playerId === undefined) !== (player === undefined), {
+          error: 'Say which player: one of yours, or a new one',
+          path: ['playerId'],
+        }),
+      response: { 200: z.object({ success, registration, payment: payment.nullable() }) },
+    },
+  },
+  decline: {
+    method: 'POST',
+    url: '/api/partner-invites/:token/decline',
+    config: { access: 'public', summary: 'Say no to an invitation; the inviter is told', rateLimit: 'register' },
+    schema: {
+      params,
+      body: z.strictObject({ reason: line(200, 'Reason', 0).nullish() }),
+      response: { 200: z.object({ success }) },
+    },
+  },
+  /** By the organizer: everybody whose answer is awaited and who was not reminded within a day. */
+  remindAll: {
+    method: 'POST',
+    url: '/event/:eventId/partner-invites/remind',
+    config: { access: 'event-staff', summary: 'Remind all invited partners who have not answered' },
+    schema: {
+      params: z.object({ eventId: id }),
+      response: { 200: z.object({ success, reminded: z.number(), open: z.number() }) },
+    },
+  },
+});
