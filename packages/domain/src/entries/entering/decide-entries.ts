@@ -82,8 +82,9 @@ type Judged = Omit<EntryRefusal, 'player'>;
 
 /**
  * What becomes of a form: an entry for every wanted category (held until it is paid, confirmed at once where it is
- * free, waiting where it is full or comes late), or why not, each fault with its field. Whether the places are still
- * there, and who else has entered, is for the database to say.
+ * free, waiting where it is full or comes late), or why not, each fault with its field. A faulty category leaves the
+ * player's others as they are, and a place counts for all players of the form. Whether the places are still there, and
+ * who else has entered, is for the database to say.
  */
 export function decideEntries<Category extends StandingCategory>(
   event: OpenEvent<Category>,
@@ -92,33 +93,40 @@ export function decideEntries<Category extends StandingCategory>(
 ): { entries: DecidedEntry<Category>[]; refusals: EntryRefusal[] } {
   const entries: DecidedEntry<Category>[] = [];
   const refusals: EntryRefusal[] = [];
+  const taken = new Map(event.categories.map(({ id, taken: before }) => [id, before]));
   for (const [player, form] of players.entries()) {
     const { chosen, faults } = judgePlayer(event, form, now);
     refusals.push(...faults.map((fault) => ({ player, ...fault })));
-    if (faults.length > 0) continue;
-    for (const [at, category] of chosen.entries()) {
+    if (faults.some(({ category }) => category === null)) continue;
+    for (const [at, found] of chosen.entries()) {
+      if (!found || faults.some(({ category }) => category === at)) continue;
+      const category = { ...found, taken: taken.get(found.id) ?? found.taken };
       const state = stateOf(event, category, { waits: form.categories[at]?.waits ?? false, at, now });
-      if (typeof state === 'string') entries.push({ player, at, category, price: category.price, state });
+      if (typeof state === 'string') entries.push({ player, at, category: found, price: found.price, state });
       else refusals.push({ player, ...state });
+      if (state === 'held' || state === 'confirmed') taken.set(found.id, category.taken + 1);
     }
   }
   return { entries, refusals };
 }
 
+/** The wanted categories, undefined where the event has none of that name, and all that speaks against the form. */
 function judgePlayer<Category extends StandingCategory>(event: OpenEvent<Category>, form: EnteringPlayer, now: Date) {
-  const chosen: Category[] = [];
-  const faults: Judged[] = [...unlikelyBirthdays(form, now)];
+  const born = unlikelyBirthdays(form, now);
+  const chosen = form.categories.map(({ name }) =>
+    event.categories.find((category) => category.name.toLowerCase() === name.toLowerCase()),
+  );
+  const faults: Judged[] = [...born];
   for (const [at, wanted] of form.categories.entries()) {
-    const found = event.categories.find(({ name }) => name.toLowerCase() === wanted.name.toLowerCase());
-    if (found) chosen.push(found);
-    faults.push(...(found ? teamFaults(found, wanted, at) : [unknownCategory(wanted.name, at)]));
+    const found = chosen[at];
+    const own = found ? teamFaults(found, wanted, at) : [unknownCategory(wanted.name, at)];
+    // Of a birthday that cannot be nothing follows for the limits of age.
+    const judges = found && own.length + born.length === 0;
+    faults.push(...own, ...(judges ? limitFaults(found, { form, at, startsAt: event.startsAt }) : []));
   }
-  if (faults.length === 0 && new Set(chosen.map(({ id }) => id)).size < chosen.length)
-    faults.push(invalid('categories', 'Each category can be chosen once'));
-  if (faults.length === 0)
-    faults.push(...chosen.flatMap((category, at) => limitFaults(category, { form, at, startsAt: event.startsAt })));
-  if (faults.length === 0) faults.push(...answerProblems(event.questions, form.answers).map(invalidAnswer));
-  if (faults.length === 0) faults.push(...originFaults(event, form));
+  const ids = chosen.flatMap((category) => category?.id ?? []);
+  if (new Set(ids).size < ids.length) faults.push(invalid('categories', 'Each category can be chosen once'));
+  faults.push(...answerProblems(event.questions, form.answers).map(invalidAnswer), ...originFaults(event, form));
   return { chosen, faults };
 }
 

@@ -111,12 +111,48 @@ test('one of several refused: nothing is taken, and every reason is told with it
   const { status, body } = await enter(event, coach, players);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([
+    'players.1.categories.0.name',
     'players.1.categories.1.name',
     'players.2.player.guardian',
     'players.3.categories.0.name',
   ]);
   expect(await taken(event)).toEqual({ 'GS U-15': 0, 'BS U-15': 0, 'XD U-17': 0, Fun: 0 });
   expect(await rows(t.db, sql`select 1 from registrations where event_id = ${event.eventId}`)).toEqual([]);
+});
+
+test('a quote answers what is faultless of a player, and counts the places that the form takes itself', async () => {
+  const event = await anOpenEvent();
+  const { token } = await aParticipant(t);
+  const players = [
+    { player: ira, categories: [{ name: 'GS U-15' }, { name: 'BS U-15' }] },
+    { player: aarav, categories: [{ name: 'XD U-17', partner: { name: 'Tara Rao' } }] },
+    { player: { ...aarav, name: 'Kabir Rao' }, categories: [{ name: 'XD U-17', partner: { name: 'Sia Rao' } }] },
+  ];
+  const quote = async (last: object = {}) => {
+    const [one, two, three] = players;
+    const wanted = [one, two, { ...three, categories: [{ ...three?.categories[0], ...last }] }];
+    const { body } = await t.call(enteringEndpoints.quote, {
+      token,
+      params: { eventId: event.eventId },
+      body: { players: wanted },
+    });
+    return body;
+  };
+  const first = await quote();
+  expect(first).toMatchObject({
+    total: 1000,
+    lines: [
+      { player: 0, category: 'GS U-15', amount: 400, state: 'held' },
+      { player: 1, category: 'XD U-17', amount: 600, state: 'held' },
+    ],
+    refusals: [
+      { player: 0, category: 'BS U-15', code: 'not_eligible', path: 'players.0.categories.1.name' },
+      { player: 2, category: 'XD U-17', code: 'category_full', path: 'players.2.categories.0.name' },
+    ],
+  });
+  const waiting = await quote({ join: 'waitlist' });
+  expect(waiting.lines).toMatchObject([{}, {}, { player: 2, category: 'XD U-17', state: 'waitlisted' }]);
+  expect(waiting.total).toBe(1000);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import type { Registration } from '@maidan/contract/entries/registration';
-import { needsPartner } from '@maidan/domain/events/eligibility';
+import { type CategoryRules, limitProblems, needsPartner } from '@maidan/domain/events/eligibility';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,12 +8,14 @@ import { useState } from 'react';
 import { fieldErrors } from '../../../platform/api-error.ts';
 import { rupees } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { problemInWords } from '../../../platform/rule-words.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ownPlayerQuery } from '../corrections/queries.ts';
 import { eventOfEntryQuery, useAddCategory } from './queries.ts';
 import { registrationWords } from './words.ts';
 
@@ -38,7 +40,12 @@ export function AddCategory({ registration }: { registration: Registration }) {
     <>
       <Button onClick={() => setOpen(true)}>{words.addCategory}</Button>
       {isOpen && (
-        <AddCategoryDialog registrationId={registration._id} categories={left} onClose={() => setOpen(false)} />
+        <AddCategoryDialog
+          registrationId={registration._id}
+          categories={left}
+          startsAt={new Date(event.dateandtime)}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );
@@ -49,14 +56,17 @@ const isWaiting = ({ entries, placesLeft }: Category): boolean => entries === 'l
 function AddCategoryDialog({
   registrationId,
   categories,
+  startsAt,
   onClose,
 }: {
   registrationId: string;
   categories: readonly Category[];
+  startsAt: Date;
   onClose: () => void;
 }) {
   const words = useWords(registrationWords);
   const navigate = useNavigate();
+  const { data: known } = useQuery(ownPlayerQuery(registrationId));
   const form = useForm({
     initialValues: { category: '', partner: '' },
     validate: {
@@ -97,10 +107,14 @@ function AddCategoryDialog({
       <SelectField
         label={words.whichCategory}
         required
-        data={categories.map(({ name, price }) => ({
-          value: name,
-          label: words.withState({ fee: name, state: price === 0 ? words.free : rupees(price) }),
-        }))}
+        data={categories.map((category) => {
+          const [why] = known ? limitProblems(rulesOf(category), known.player, startsAt) : [];
+          const fee = category.price === 0 ? words.free : rupees(category.price);
+          // What the player cannot enter stays in the list, with the reason: it would be looked for.
+          return why
+            ? { value: category.name, label: problemInWords(why, rulesOf(category), startsAt), disabled: true }
+            : { value: category.name, label: words.withState({ fee: category.name, state: fee }) };
+        })}
         {...form.getInputProps('category')}
       />
       {wantsPartner(form.values.category) && (
@@ -110,6 +124,15 @@ function AddCategoryDialog({
     </FormDialog>
   );
 }
+
+const rulesOf = ({ name, format, minAge, maxAge, gender, agesOn }: Category): CategoryRules => ({
+  name,
+  format: format ?? null,
+  minAge: minAge ?? null,
+  maxAge: maxAge ?? null,
+  gender: gender ?? null,
+  agesOn,
+});
 
 /** The server's reasons, each beside its field. */
 const beside = (thrown: unknown): Record<string, string> =>

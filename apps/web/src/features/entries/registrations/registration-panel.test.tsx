@@ -1,3 +1,4 @@
+import { correctionEndpoints } from '@maidan/contract/entries/corrections';
 import { enteringEndpoints } from '@maidan/contract/entries/entering';
 import { publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
@@ -6,6 +7,7 @@ import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import { expect, test } from 'vitest';
 import { aPublicEvent } from '../../../../test/a-public-event.ts';
+import { anOwnPlayer } from '../../../../test/an-own-player.ts';
 import { aTicket } from '../../../../test/a-ticket.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render.tsx';
@@ -88,11 +90,13 @@ async function openOwn(change: Partial<Registration>) {
   const server = fakeApi();
   server.answer(sessionEndpoints.me, { success: true, user });
   server.answer(registrationEndpoints.getMine, { success: true, registration });
+  server.answer(correctionEndpoints.ownPlayer, { success: true, ...structuredClone(anOwnPlayer) } as never);
   server.answer(publicEventEndpoints.getPublicEvent, {
     success: true,
     event: {
       ...aPublicEvent(),
-      categories: ['Open Singles', 'Doubles', 'Mixed'].map((name, at) => ({
+      dateandtime: aTicket.event.dateandtime,
+      categories: ['Open Singles', 'Doubles', 'Mixed', 'Boys U-17', 'Girls U-13'].map((name, at) => ({
         participants: 0,
         waiting: 0,
         _id: `019f0000-0000-7000-8000-0000000000c${at}`,
@@ -100,7 +104,9 @@ async function openOwn(change: Partial<Registration>) {
         price: 300,
         entries: 'open' as const,
         placesLeft: name === 'Mixed' ? 0 : 4,
-        format: name === 'Open Singles' ? ('singles' as const) : ('doubles' as const),
+        format: ['Doubles', 'Mixed'].includes(name) ? ('doubles' as const) : ('singles' as const),
+        ...(name === 'Boys U-17' && { gender: 'male' as const }),
+        ...(name === 'Girls U-13' && { maxAge: 12 }),
       })),
     },
   });
@@ -147,4 +153,19 @@ test('a category is added on the same ticket: with its partner, paid on its own;
     .poll(() => server.asked.find(({ method }) => method === 'POST')?.body)
     .toEqual({ categories: [{ name: 'Mixed', partner: { name: 'Kabir Shah' }, join: 'waitlist' }] });
   await expect.element(screen.getByText('Mixed added')).toBeVisible();
+});
+
+test('what the player cannot enter stands in the list with its reason, and cannot be chosen', async () => {
+  const { screen } = await openOwn({ categories: [entry('Open Singles')], entries: [place('Open Singles')] });
+  await screen.getByRole('button', { name: 'Add a category' }).click();
+  await screen.getByRole('combobox', { name: 'Category' }).click();
+  for (const why of [
+    'Boys U-17 is for men and boys',
+    'Girls U-13 is for players of at most 12 years on the day of play',
+  ]) {
+    const option = screen.getByRole('option', { name: why });
+    await expect.element(option).toBeVisible();
+    await expect.element(option).toHaveAttribute('data-combobox-disabled', 'true');
+  }
+  await expect.element(screen.getByRole('option', { name: 'Doubles · ₹300' })).toBeEnabled();
 });
