@@ -2199,6 +2199,17 @@ create table birthday_tries (
 comment on table birthday_tries is 'Blind indexes of the birthdays that an account has given for a name at an event, gone after a month.';
 create index birthday_tries_at on birthday_tries (at);
 
+create table key_checks (
+  ring text not null,
+  key_id text not null,
+  canary text not null,
+  first_used_at timestamp with time zone default now() not null,
+  retired_at timestamp with time zone,
+  constraint key_checks_pkey PRIMARY KEY (ring, key_id),
+  constraint key_checks_ring_check CHECK ((ring = ANY (ARRAY['fields', 'tickets'])))
+);
+comment on table key_checks is 'Keys in use. Of fields: a text that the key of this name opens. Of tickets: the public key, named by its content. A retired one may be missing from the settings.';
+
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 
 alter table ledger_txn add constraint ledger_txn_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id);

@@ -11,6 +11,7 @@ import { buildDeps } from './platform/build-deps.ts';
 import type { DatabaseConnection } from './platform/db/db.ts';
 import { refuseLossyDatabase } from './platform/db/durability.ts';
 import { createFieldEncryption } from './platform/keys/field-encryption.ts';
+import { keepKeys, refuseWrongKeys } from './platform/keys/key-checks.ts';
 import { createLog } from './platform/log.ts';
 import { smtpTransport, startMailDelivery } from './platform/mail/mail.ts';
 import { warnOfMissingMail } from './platform/mail/sends-mail.ts';
@@ -40,7 +41,9 @@ async function main(): Promise<void> {
 
 async function serve(settings: Settings, log: ReturnType<typeof createLog>, database: Database): Promise<void> {
   if (settings.isProduction) await refuseLossyDatabase(database.connection);
+  await refuseWrongKeys(database.connection, settings);
   const applied = await migrate(database.connection, createFieldEncryption(settings.PII_KEYS));
+  await keepKeys(database.connection, settings);
   if (applied.length > 0) log.info({ migrations: applied.length }, 'database brought up to date');
 
   const stopping = new AbortController();

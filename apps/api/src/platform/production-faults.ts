@@ -2,7 +2,7 @@ import { isWeakPassword } from '@maidan/domain/accounts/weak-passwords';
 import { holdsGuessableKey, isDefaultSecret, sharesKey } from './keys/keyring.ts';
 import type { GivenSettings } from './settings.ts';
 
-const freshKey = 'make one with: openssl rand -base64 32';
+const freshKey = 'make one with: echo "k1:$(openssl rand -base64 32)"';
 
 /**
  * Settings that are fine on a laptop and a hole on the internet: production does not start with them. Each fault names
