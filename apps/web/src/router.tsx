@@ -204,6 +204,12 @@ const profile = createRoute({
   staticData: { access: 'signed-in' },
   component: page(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
 });
+const players = createRoute({
+  getParentRoute: under,
+  path: pagePaths.players,
+  staticData: { access: 'signed-in' },
+  component: page(() => import('./pages/players-page.tsx'), 'PlayersPage'),
+});
 const invites = createRoute({
   getParentRoute: under,
   // No gate: anyone with the link can see what the invitation is for, and can sign in or up from there.
@@ -272,6 +278,7 @@ const routeTree = root.addChildren([
   myRegistrations,
   checkout,
   profile,
+  players,
   invites,
   certificate,
   privacy,

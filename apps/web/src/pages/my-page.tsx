@@ -28,7 +28,15 @@ export function MyPage() {
   const [scanning, setScanning] = useState<string | null>(null);
   return (
     <Page title={words.mine} width="middle">
-      <PageHeader title={words.mine} actions={!hasNone && <ButtonLink to="/">{words.find}</ButtonLink>} />
+      <PageHeader
+        title={words.mine}
+        actions={
+          <>
+            <ButtonLink to="/my/players">{words.players}</ButtonLink>
+            {!hasNone && <ButtonLink to="/">{words.find}</ButtonLink>}
+          </>
+        }
+      />
       <HelpedEvents
         onScan={(eventId) => {
           allowSound();

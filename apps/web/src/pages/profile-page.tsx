@@ -1,4 +1,5 @@
 import { MatchAlertsCard } from '../features/matchday/match-alerts/match-alerts-card.tsx';
+import { PlayersCard } from '../features/accounts/my-players/players-card.tsx';
 import { ProfileScreen } from '../features/accounts/profile/profile-screen.tsx';
 import { profileWords } from '../features/accounts/profile/words.ts';
 import { useWords } from '../platform/language.tsx';
@@ -10,6 +11,7 @@ export function ProfilePage() {
     <Page title={words.profile} width="middle">
       <PageHeader title={words.profile} />
       <ProfileScreen>
+        <PlayersCard />
         <MatchAlertsCard />
       </ProfileScreen>
     </Page>

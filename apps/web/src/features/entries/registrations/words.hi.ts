@@ -3,6 +3,7 @@ import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
   mine: 'मेरे टूर्नामेंट',
+  players: 'मेरे खिलाड़ी',
   find: 'टूर्नामेंट खोजें',
   failed: 'आपके टूर्नामेंट लोड नहीं हो सके',
   none: 'अभी कोई टूर्नामेंट नहीं',

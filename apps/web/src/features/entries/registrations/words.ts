@@ -2,6 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   mine: 'My tournaments',
+  players: 'My players',
   find: 'Find a tournament',
   failed: 'Your tournaments could not be loaded',
   none: 'No tournament yet',
