@@ -34,6 +34,27 @@ test('a name in capitals is offered as people write it, and only what was change
   await expect.poll(() => server.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Ananya Reddy' });
 });
 
+test('another partner is invited in place of one who was to pay half, by the same shares', async () => {
+  const server = fakeApi();
+  server.answer(correctionEndpoints.changeOwnPartner, { success: true, registration: aTicket });
+  const partner = { name: 'Aditya Kulkarni', state: 'declined', share: 'half' } as const;
+  const entry = { _id: eventId, category: 'Doubles', state: 'awaiting_partner', price: 1300, partner } as const;
+  const screen = await render(<OwnCorrections registration={{ ...aTicket, entries: [entry] }} />);
+  await screen.getByRole('button', { name: 'Change partner in Doubles' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect
+    .element(dialog.getByRole('radio', { name: /You pay the other ₹650 too; nobody is asked/ }))
+    .toBeChecked();
+  await dialog.getByRole('radio', { name: /Gives their own details and pays ₹650/ }).click();
+  await expect.element(dialog.getByText('Who pays?')).not.toBeInTheDocument();
+  await dialog.getByRole('textbox', { name: 'Partner’s name' }).fill('Rohan Salve');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => server.asked.find(({ method }) => method === 'PUT')?.body)
+    .toEqual({ partner: { name: 'Rohan Salve', invite: true, share: 'half' } });
+  await expect.element(screen.getByText('Rohan Salve is invited in Doubles')).toBeVisible();
+});
+
 test('a category that would be lost is named before anything is saved', async () => {
   const { dialog } = await openOwn();
   await dialog.getByLabelText('Date of birth').fill('2001-03-12');

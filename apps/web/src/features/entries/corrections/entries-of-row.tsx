@@ -54,13 +54,5 @@ export function EntriesOfRow({ row, mayChange }: { row: EventRegistration; mayCh
 
 function ChangePartner({ row, entry, onClose }: { row: EventRegistration; entry: Entry; onClose: () => void }) {
   const change = useChangePartner({ eventId: row.eventId, registrationId: row._id, entryId: entry._id });
-  return (
-    <PartnerDialog
-      category={entry.category}
-      partner={entry.partner?.name ?? ''}
-      atDesk
-      mutation={change}
-      onClose={onClose}
-    />
-  );
+  return <PartnerDialog entry={entry} player={row.name} atDesk mutation={change} onClose={onClose} />;
 }

@@ -34,27 +34,28 @@ export function OwnCorrections({ registration }: { registration: Registration })
         ))}
       {opened === 'player' && <OwnPlayerDialog registration={registration} onClose={close} />}
       {opened !== null && opened !== 'player' && (
-        <OwnPartnerDialog registrationId={registration._id} entry={opened} onClose={close} />
+        <OwnPartnerDialog registration={registration} entry={opened} onClose={close} />
       )}
     </>
   );
 }
 
+/** Names or invites another partner; what is left to pay then stands on the registration. */
 function OwnPartnerDialog({
-  registrationId,
+  registration,
   entry,
   onClose,
 }: {
-  registrationId: string;
+  registration: Registration;
   entry: Registration['entries'][number];
   onClose: () => void;
 }) {
-  const change = useChangeOwnPartner({ registrationId, entryId: entry._id });
+  const change = useChangeOwnPartner({ registrationId: registration._id, entryId: entry._id });
   return (
     <PartnerDialog
-      category={entry.category}
-      partner={entry.partner?.name ?? ''}
-      mutation={{ isPending: change.isPending, mutateAsync: ({ partner }) => change.mutateAsync(partner.name) }}
+      entry={entry}
+      player={registration.name}
+      mutation={{ isPending: change.isPending, mutateAsync: ({ partner }) => change.mutateAsync(partner) }}
       onClose={onClose}
     />
   );

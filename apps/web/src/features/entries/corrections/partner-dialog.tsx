@@ -1,3 +1,4 @@
+import type { Registration } from '@maidan/contract/entries/registration';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -7,32 +8,41 @@ import { useSubmit } from '../../../platform/use-submit.ts';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { reachProblem, sentPartner } from '../partner/invite-draft.ts';
+import { type ChosenPartner, PartnerChoice } from '../partner/partner-choice.tsx';
 import { correctionWords } from './words.ts';
 
 interface Typed {
-  partner: { name: string };
+  partner: ReturnType<typeof sentPartner>;
   reason: string;
   differentPerson: boolean;
 }
 
 /** Names another partner. At the desk with a reason, and for a namesake of somebody entered after a question. */
 export function PartnerDialog({
-  category,
-  partner,
+  entry: { category, price, partner: known },
+  player,
   atDesk = false,
   mutation,
   onClose,
 }: {
-  category: string;
-  partner: string;
+  entry: Registration['entries'][number];
+  /** Whose partner it is. */
+  player: string;
   atDesk?: boolean;
   mutation: { mutateAsync: (typed: Typed) => Promise<unknown>; isPending: boolean };
   onClose: () => void;
 }) {
   const words = useWords(correctionWords);
-  const form = useForm({ initialValues: { partner: { name: partner }, reason: '', differentPerson: false } });
+  const partner = known?.name ?? '';
+  // The same name may be asked again, or kept without being asked.
+  const wasAsked = known !== null && known.state !== 'named';
+  const start: ChosenPartner = { name: partner, invite: null };
+  const form = useForm({ initialValues: { partner: start, reason: '', differentPerson: false } });
   const [isAsked, setAsked] = useState(false);
   const { partner: typed, reason } = form.values;
+  const reach = typed.invite ? reachProblem(typed.invite) : null;
+  const isSame = typed.name.trim() === partner && typed.invite === null && !wasAsked;
   const change = useSubmit(
     {
       isPending: mutation.isPending,
@@ -43,7 +53,11 @@ export function PartnerDialog({
           throw thrown;
         }),
     },
-    { form, done: words.partnerChanged({ category, name: typed.name.trim() }), onDone: onClose },
+    {
+      form,
+      done: (typed.invite ? words.partnerInvited : words.partnerChanged)({ category, name: typed.name.trim() }),
+      onDone: onClose,
+    },
   );
   return (
     <FormDialog
@@ -52,11 +66,21 @@ export function PartnerDialog({
       sub={words.partnerSub({ category })}
       busy={change.isPending}
       submitLabel={words.save}
-      disabled={typed.name.trim() === '' || typed.name.trim() === partner || (atDesk && reason.trim() === '')}
-      onSubmit={() => change.send(form.values)}
+      disabled={typed.name.trim() === '' || isSame || reach !== null || (atDesk && reason.trim() === '')}
+      onSubmit={() => change.send({ ...form.values, partner: sentPartner(typed) })}
     >
-      <TextField label={words.partner} required autoComplete="off" {...form.getInputProps('partner.name')} />
-      <CapitalsOffer name={typed.name} onTake={(name) => form.setFieldValue('partner.name', name)} />
+      <PartnerChoice
+        value={typed}
+        player={player}
+        price={price}
+        settled={known?.share ?? 'whole'}
+        problems={{
+          name: form.errors['partner.name'] ?? form.errors.partner,
+          to: reach ?? form.errors['partner.phone'] ?? form.errors['partner.email'],
+        }}
+        aside={<CapitalsOffer name={typed.name} onTake={(name) => form.setFieldValue('partner.name', name)} />}
+        onChange={(value) => form.setFieldValue('partner', value)}
+      />
       {atDesk && isAsked && (
         <CheckField
           label={words.different}

@@ -27,8 +27,8 @@ export function useCorrectOwn(registrationId: string) {
 export function useChangeOwnPartner({ registrationId, entryId }: { registrationId: string; entryId: string }) {
   const onSettled = useOwnChanged();
   return useMutation({
-    mutationFn: (name: string) =>
-      call(correctionEndpoints.changeOwnPartner, { params: { registrationId, entryId }, body: { partner: { name } } }),
+    mutationFn: (partner: DeskPartner['partner']) =>
+      call(correctionEndpoints.changeOwnPartner, { params: { registrationId, entryId }, body: { partner } }),
     onSettled,
   });
 }

@@ -1,18 +1,10 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import type { EligibilityProblem } from '@maidan/domain/events/eligibility';
 import { CategoryFee } from '../../../platform/fees/category-fee.tsx';
-import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { emptyOrigin, OriginFields } from '../../../platform/origin-fields.tsx';
 import { emptyRoster, RosterFields } from '../../../platform/roster-fields.tsx';
 import { rulesInWords } from '../../../platform/rule-words.ts';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Disclosure } from '../../../ui/layout/disclosure.tsx';
-import { Row } from '../../../ui/layout/row.ts';
-import { FieldRow } from '../../../ui/fields/field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import {
   askedOfPartner,
   type EntryDraft,
@@ -25,6 +17,7 @@ import {
   wantsTeam,
 } from './entry-draft.ts';
 import classes from './entry-flow.module.css';
+import { PartnerFields } from './partner-fields.tsx';
 import { entryWords } from './words.ts';
 
 interface StepProps {
@@ -78,6 +71,8 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
                 eventId={event._id}
                 own={{ ...own, partnerGender: partnerGenderOf(draft, category, own) }}
                 other={draft.chosen.find((one) => one !== own && one.partner.trim() !== '')}
+                player={draft.player}
+                price={category.price}
                 asked={askedOfPartner(category)}
                 problemOf={(part) => problems[`${part}.${category.name}`]}
                 onChange={(change) => set(category.name, change)}
@@ -132,95 +127,6 @@ function CategoryPick({
         <CategoryFee {...category} />
       </span>
     </label>
-  );
-}
-
-function PartnerFields({
-  eventId,
-  own,
-  other,
-  asked,
-  problemOf,
-  onChange,
-}: {
-  eventId: string;
-  own: EntryDraft['chosen'][number];
-  /** Another chosen category whose partner is named. */
-  other: EntryDraft['chosen'][number] | undefined;
-  /** What the category's limits need to know of the partner. */
-  asked: readonly ('dob' | 'gender')[];
-  problemOf: (part: string) => string | undefined;
-  onChange: (change: Partial<EntryDraft['chosen'][number]>) => void;
-}) {
-  const words = useWords(entryWords);
-  const today = useNow().toISOString().slice(0, 10);
-  return (
-    <div className={classes.partner}>
-      <TextField
-        label={words.partner}
-        description={words.partnerHint}
-        value={own.partner}
-        onChange={(change) => onChange({ partner: change.currentTarget.value })}
-        error={problemOf('partner')}
-        maxLength={120}
-        required
-      />
-      {other && own.partner.trim() === '' && (
-        <Row>
-          <Button
-            size="sm"
-            onClick={() =>
-              onChange({
-                partner: other.partner,
-                ...(other.partnerDob && { partnerDob: other.partnerDob }),
-                ...(other.partnerOrigin && { partnerOrigin: other.partnerOrigin }),
-                ...(other.partnerGender && !own.partnerGender && { partnerGender: other.partnerGender }),
-              })
-            }
-          >
-            {words.samePartner({ category: other.name })}
-          </Button>
-        </Row>
-      )}
-      {asked.length > 0 && (
-        <FieldRow>
-          {asked.includes('dob') && (
-            <TextField
-              type="date"
-              label={words.partnerDob}
-              description={words.partnerDobHint}
-              max={today}
-              value={own.partnerDob ?? ''}
-              onChange={(change) => onChange({ partnerDob: change.currentTarget.value })}
-              error={problemOf('partner-dob')}
-              required
-            />
-          )}
-          {asked.includes('gender') && (
-            <SelectField
-              label={words.partnerGender}
-              placeholder={words.chooseOne}
-              data={[
-                { value: 'female', label: words.female },
-                { value: 'male', label: words.male },
-                { value: 'other', label: words.other },
-              ]}
-              value={own.partnerGender || null}
-              onChange={(gender) => onChange({ partnerGender: gender as EntryDraft['gender'] })}
-              error={problemOf('partner-gender')}
-              required
-            />
-          )}
-        </FieldRow>
-      )}
-      <Disclosure title={words.partnerOrigin}>
-        <OriginFields
-          eventId={eventId}
-          value={own.partnerOrigin ?? emptyOrigin}
-          onChange={(partnerOrigin) => onChange({ partnerOrigin })}
-        />
-      </Disclosure>
-    </div>
   );
 }
 

@@ -8,9 +8,9 @@ import {
   limitsPassed,
   needsGuardian,
   startDraft,
-  toForm,
   totalOf,
 } from './entry-draft.ts';
+import { toForm } from './to-form.ts';
 import { stepOf } from './entry-step.ts';
 
 const event = {

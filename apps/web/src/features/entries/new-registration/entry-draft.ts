@@ -24,11 +24,12 @@ import {
 import { sumRupees } from '@maidan/domain/money';
 import { aadhaarProblem } from '../../../platform/aadhaar/aadhaar-field.tsx';
 import { wordsNow } from '../../../platform/language.tsx';
-import { type OriginDraft, originProblemWords, sentOrigin } from '../../../platform/origin-fields.tsx';
+import { type OriginDraft, originProblemWords } from '../../../platform/origin-fields.tsx';
 import { toldInWords } from '../../../platform/facts/facts.ts';
-import { type RosterDraft, rosterFaults, sentRoster } from '../../../platform/roster-fields.tsx';
+import { type RosterDraft, rosterFaults } from '../../../platform/roster-fields.tsx';
 import { problemInWords } from '../../../platform/rule-words.ts';
-import type { EntryForm } from './queries.ts';
+import { type InviteDraft, isOneself, reachProblem, sharesOf } from '../partner/invite-draft.ts';
+import { partnerWords } from '../partner/words.ts';
 import { birthdayProblem } from './birthday-problem.ts';
 import { entryWords } from './words.ts';
 
@@ -42,6 +43,8 @@ export interface EntryDraft {
     partnerDob?: string;
     partnerGender?: EntryDraft['gender'];
     partnerOrigin?: OriginDraft;
+    /** The partner is invited, and gives their own details. */
+    invite?: InviteDraft | undefined;
     team?: RosterDraft;
   }[];
   /** The name on the draw. */
@@ -102,7 +105,8 @@ export const wantsTeam = ({ name, format }: PublicCategory) => isTeamCategory(na
 
 export const wantsPartner = (category: PublicCategory) => needsPartner(category.format ?? null);
 
-const findCategory = (event: PublicEvent, name: string) => event.categories.find((category) => category.name === name);
+export const findCategory = (event: PublicEvent, name: string) =>
+  event.categories.find((category) => category.name === name);
 
 /** In the event's own order, as on the checkout and the ticket. */
 export const chosenCategories = (event: PublicEvent, draft: EntryDraft): PublicCategory[] =>
@@ -129,7 +133,11 @@ export const waitingOf = (event: PublicEvent, draft: EntryDraft): PublicCategory
 
 /** What is to be paid now: nothing for what waits. */
 export const totalOf = (event: PublicEvent, draft: EntryDraft): number =>
-  sumRupees(chosenCategories(event, draft).map((category) => (isWaiting(category) ? 0 : category.price)));
+  sumRupees(chosenCategories(event, draft).map((category) => (isWaiting(category) ? 0 : feeOf(draft, category))));
+
+/** What the player pays of a fee: half of it where the invited partner pays the other. */
+export const feeOf = (draft: EntryDraft, { name, price }: PublicCategory): number =>
+  sharesOf(price, draft.chosen.find((one) => one.name === name)?.invite).own;
 
 /** The organizer's questions; level and medical condition, if asked for, have fields of their own. */
 export function questionsOf(event: PublicEvent): Question[] {
@@ -183,6 +191,10 @@ function partnerProblems(
   own: EntryDraft['chosen'][number],
 ): Problems {
   const words = wordsNow(entryWords);
+  if (own.invite) {
+    const problem = reachProblem(own.invite);
+    return problem === null ? {} : { [`partner-to.${category.name}`]: problem };
+  }
   const rules = rulesOf(category);
   const startsAt = new Date(event.dateandtime);
   const partner = { dob: own.partnerDob || null, gender: partnerGenderOf(draft, category, own) || null };
@@ -202,6 +214,8 @@ export function detailProblems(event: PublicEvent, draft: EntryDraft, now: Date 
   const words = wordsNow(entryWords);
   const problems: Problems = {};
   if (draft.player.trim() === '') problems.player = words.playerRequired;
+  if (draft.chosen.some(({ partner }) => isOneself(draft.player, partner)))
+    problems.player = wordsNow(partnerWords).ownPartner;
   const born = birthdayProblem(draft.dob, now);
   if (born) problems.dob = born;
   if (draft.gender === '') problems.gender = words.genderRequired;
@@ -252,36 +266,3 @@ export function knownObjections(event: PublicEvent, draft: EntryDraft, category:
 
 export const needsGuardian = (event: PublicEvent, draft: EntryDraft): boolean =>
   draft.dob !== '' && isMinor(draft.dob, new Date(event.dateandtime));
-
-export function toForm(event: PublicEvent, draft: EntryDraft): EntryForm {
-  return {
-    categories: draft.chosen.map((own) => {
-      const { name, partner, partnerOrigin, partnerDob, team } = own;
-      const category = findCategory(event, name);
-      const partnerGender = category ? partnerGenderOf(draft, category, own) : '';
-      return team
-        ? { name, team: sentRoster(team) }
-        : partner.trim()
-          ? {
-              name,
-              partner: partner.trim(),
-              ...(partnerOrigin ? { partnerOrigin: sentOrigin(partnerOrigin) } : {}),
-              ...(partnerDob ? { partnerDob } : {}),
-              ...(partnerGender ? { partnerGender } : {}),
-            }
-          : { name };
-    }),
-    answers: Object.fromEntries(Object.entries(draft.answers).filter(([, answer]) => answer !== '')),
-    referralSource: draft.level,
-    accommodationRequired: draft.medical,
-    player: draft.player.trim(),
-    dob: draft.dob,
-    gender: draft.gender === '' ? 'other' : draft.gender,
-    city: draft.city,
-    ...sentOrigin(draft.origin),
-    phone: draft.phone,
-    aadhaarLast4: draft.aadhaarLast4 || null,
-    consent: true,
-    ...(waitingOf(event, draft).length > 0 && { joinWaitlist: true }),
-  };
-}

@@ -1,64 +1,9 @@
-import { profileEndpoints } from '@maidan/contract/accounts/profile';
-import { sessionEndpoints } from '@maidan/contract/accounts/session';
-import { registrationEndpoints } from '@maidan/contract/entries/registrations';
-import { type PublicCategory, type PublicEvent, publicEventEndpoints } from '@maidan/contract/events/public-events';
-import { notificationEndpoints } from '@maidan/contract/operations/notifications';
-import { customizationOf } from '@maidan/domain/events/page';
 import { expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
+import { chooseAndGoOn, enteredId } from '../../../../test/an-entry-form.ts';
 import { organizer } from '../../../../test/an-event.ts';
-import { aProfile } from '../../../../test/a-profile.ts';
-import { fakeApi } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render.tsx';
 import { forgetHalfFilledOfOthers } from '../../../platform/device/tab-draft.ts';
-
-const id = '0198c9a2-0000-7000-8000-0000000000e1';
-const category = (name: string, more: Partial<PublicCategory>): PublicCategory => ({
-  _id: id,
-  name,
-  price: 500,
-  participants: 0,
-  placesLeft: null,
-  waiting: 0,
-  entries: 'open',
-  ...more,
-});
-const event = {
-  _id: id,
-  eventId: id,
-  name: 'Nagpur Winter Cup',
-  eventName: 'Nagpur Winter Cup',
-  sports: 'Badminton',
-  location: 'Nagpur',
-  stateUT: 'Maharashtra',
-  dateandtime: '2026-12-12T03:30:00.000Z',
-  lastdate: '2026-12-10T03:30:00.000Z',
-  tournamentStatus: 'open',
-  registrationOpen: true,
-  isLive: false,
-  categories: [
-    category('Under 15', { maxAge: 14, agesOn: 'december' }),
-    category('Women’s Doubles', { format: 'doubles', gender: 'female' }),
-    category('Mixed Doubles', { format: 'mixed_doubles' }),
-    category('Open', {}),
-  ],
-  customization: customizationOf({}),
-} as unknown as PublicEvent;
-
-/** The entry form of somebody with an account of their own, after these categories and Continue. */
-async function chooseAndGoOn(...names: string[]) {
-  const api = fakeApi();
-  api.answer(publicEventEndpoints.getPublicEvent, { success: true, event });
-  api.answer(sessionEndpoints.me, { success: true, user: { ...organizer, role: 'participant' } });
-  api.answer(registrationEndpoints.listMine, { success: true, registrations: [] });
-  api.answer(notificationEndpoints.mine, { success: true, notifications: [], unreadCount: 0 });
-  const own = { dob: '1988-02-03', gender: 'female' as const, city: 'Pune', phone: '9876543210' };
-  api.answer(profileEndpoints.read, { success: true, profile: aProfile(own) });
-  const { screen, path, back } = await renderApp(`/events/${id}/register`, 'a-session');
-  for (const name of names) await screen.getByRole('checkbox', { name: new RegExp(`^${name}`) }).click();
-  const goOn = () => screen.getByRole('button', { name: 'Continue' }).click();
-  return { screen, goOn, path, back };
-}
 
 test('the same partner in a second category is one press', async () => {
   const { screen } = await chooseAndGoOn('Women’s Doubles', 'Mixed Doubles');
@@ -147,16 +92,16 @@ test('Back goes one step back, and a reload keeps what was typed, for this accou
   await screen.getByRole('textbox', { name: /City/ }).fill('Nashik');
   back();
   await expect.element(screen.getByRole('textbox', { name: /Partner’s name/ })).toHaveValue('Meera Iyer');
-  expect(path()).toBe(`/events/${id}/register`);
+  expect(path()).toBe(`/events/${enteredId}/register`);
   await goOn();
   await expect.element(screen.getByRole('textbox', { name: /City/ })).toHaveValue('Nashik');
   await cleanup();
   expect(JSON.stringify({ ...localStorage })).not.toContain('Nashik');
-  const again = await renderApp(`/events/${id}/register?step=1`, 'a-session');
+  const again = await renderApp(`/events/${enteredId}/register?step=1`, 'a-session');
   await expect.element(again.screen.getByRole('textbox', { name: /City/ })).toHaveValue('Nashik');
   await cleanup();
   forgetHalfFilledOfOthers('another-account');
-  const other = await renderApp(`/events/${id}/register?step=1`, 'a-session');
+  const other = await renderApp(`/events/${enteredId}/register?step=1`, 'a-session');
   await expect.element(other.screen.getByText('Choose your categories')).toBeVisible();
   await expect.element(other.screen.getByRole('checkbox', { name: /^Women/ })).not.toBeChecked();
 });

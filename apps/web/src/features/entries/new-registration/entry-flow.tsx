@@ -3,6 +3,7 @@ import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { fieldInWords } from '../../../platform/error-words.ts';
 import { isRefusal } from '../../../platform/request-key.ts';
 import { CategoryFee } from '../../../platform/fees/category-fee.tsx';
 import { rupees } from '../../../platform/format.ts';
@@ -20,16 +21,16 @@ import {
   juniorPlayer,
   needsGuardian,
   type Problems,
-  toForm,
   totalOf,
 } from './entry-draft.ts';
 import classes from './entry-flow.module.css';
 import { stepOf, useEntryStep } from './entry-step.ts';
 import { type FormOf, useKeptDraft } from './kept-draft.ts';
 import { entryOf } from './own-entries.ts';
-import { useRegister } from './queries.ts';
+import { type EntryForm, useRegister } from './queries.ts';
 import { ReviewStep } from './review-step.tsx';
 import { StepHeading } from './step-heading.tsx';
+import { toForm } from './to-form.ts';
 import { entryWords } from './words.ts';
 
 interface FlowProps {
@@ -98,7 +99,7 @@ export function EntryFlow({ event, start, entered, form }: FlowProps) {
     setProblems(found);
     go(stepOf(first));
   };
-  useFirstProblemInSight(top, problems);
+  useFirstProblemInSight(top, problems, step);
   const again = entryOf(entered, draft.player);
   const problemsOf = (at: number): Problems => {
     if (at === 0) return categoryProblems(event, draft);
@@ -201,8 +202,8 @@ function Bar({
   );
 }
 
-/** Scrolls to the first invalid field, once its error is rendered. */
-function useFirstProblemInSight(top: RefObject<HTMLElement | null>, problems: Problems): void {
+/** Scrolls to the first invalid field, once its error is rendered, after the heading of a step that it is on. */
+function useFirstProblemInSight(top: RefObject<HTMLElement | null>, problems: Problems, step: number): void {
   useEffect(() => {
     if (Object.keys(problems).length === 0) return;
     const first = top.current?.querySelector<HTMLElement>(
@@ -210,17 +211,29 @@ function useFirstProblemInSight(top: RefObject<HTMLElement | null>, problems: Pr
     );
     first?.scrollIntoView({ block: 'center' });
     first?.focus({ preventScroll: true });
-  }, [top, problems]);
+  }, [top, problems, step]);
 }
 
-/** The server's errors by field; those of categories go together beside the list of them, a team's beside its fields. */
-const problemsIn = (thrown: unknown): Problems => {
+/** The server's errors by field: a partner's and a team's beside their fields, others of categories beside the list. */
+const problemsIn = (thrown: unknown, { form }: { form: EntryForm }): Problems => {
   const problems: Problems = {};
-  for (const { path, msg } of thrown instanceof ApiError ? thrown.errors : []) {
-    const at = path.startsWith('categories') && !path.includes('.team.') ? 'categories' : path;
-    problems[at] = [problems[at], msg].filter(Boolean).join('. ');
+  for (const fault of thrown instanceof ApiError ? thrown.errors : []) {
+    const { path } = fault;
+    const [, at = '', part = ''] = /^categories\.(\d+)\.(.+)$/.exec(path) ?? [];
+    const field = partnerFields[part.replace(/\..*/, '')];
+    const category = form.categories[Number(at)]?.name;
+    const known = field && category ? `${field}.${category}` : part.startsWith('team.') ? path : undefined;
+    const key = known ?? (path.startsWith('categories') ? 'categories' : path);
+    problems[key] = [problems[key], fieldInWords(fault)].filter(Boolean).join('. ');
   }
   return problems;
+};
+
+const partnerFields: Readonly<Record<string, string>> = {
+  partner: 'partner',
+  partnerDob: 'partner-dob',
+  partnerGender: 'partner-gender',
+  partnerInvite: 'partner-to',
 };
 
 function finalLabel(event: PublicEvent, draft: EntryDraft): string {

@@ -27,6 +27,6 @@ export function useEntryStep(draft: EntryDraft, event: PublicEvent) {
 
 /** The step with the field that a server error refers to. */
 export function stepOf(path: string): number {
-  if (path.startsWith('categories')) return 0;
+  if (path.startsWith('categories') || path.startsWith('partner')) return 0;
   return path === 'consent' ? 2 : 1;
 }

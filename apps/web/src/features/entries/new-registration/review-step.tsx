@@ -15,6 +15,7 @@ import { ageCounted } from './ages-counted.ts';
 import {
   chosenCategories,
   type EntryDraft,
+  feeOf,
   isWaiting,
   needsGuardian,
   type Problems,
@@ -48,7 +49,7 @@ export function ReviewStep({
   const waiting = waitingOf(event, draft);
   const isLate = waiting.some(({ entries }) => entries === 'late');
   const isOnlyWaiting = waiting.length === draft.chosen.length;
-  const partners = new Map(draft.chosen.map((one) => [one.name, one.partner]));
+  const partners = new Map(draft.chosen.map((one) => [one.name, one]));
   return (
     <Stack gap={20}>
       {waiting.length > 0 && (
@@ -75,11 +76,17 @@ export function ReviewStep({
               <span>
                 {category.name}
                 {teams.get(category.name) && <span className="quiet"> {teams.get(category.name)}</span>}
-                {partners.get(category.name) && (
-                  <span className="quiet"> {words.with({ partner: partners.get(category.name) ?? '' })}</span>
+                <With choice={partners.get(category.name)} />
+              </span>
+              <span className="num">
+                {isWaiting(category) ? (
+                  words.waits
+                ) : partners.get(category.name)?.invite?.share === 'half' ? (
+                  rupees(feeOf(draft, category))
+                ) : (
+                  <CategoryFee {...category} />
                 )}
               </span>
-              <span className="num">{isWaiting(category) ? words.waits : <CategoryFee {...category} />}</span>
             </li>
           ))}
           <li className={classes.sum}>
@@ -131,4 +138,13 @@ export function ReviewStep({
       <LegalLinks above="entering" event={event.address} />
     </Stack>
   );
+}
+
+/** The partner of a category, and what an invited one pays. */
+function With({ choice }: { choice: EntryDraft['chosen'][number] | undefined }) {
+  const words = useWords(entryWords);
+  if (!choice?.partner) return null;
+  const { partner, invite } = choice;
+  const said = invite ? (invite.share === 'half' ? words.withHalf : words.withInvited) : words.with;
+  return <span className="quiet"> {said({ partner })}</span>;
 }

@@ -14,12 +14,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ownPlayerQuery } from '../corrections/queries.ts';
+import { reachProblem, sentPartner, sharesOf } from '../partner/invite-draft.ts';
+import { type ChosenPartner, PartnerChoice } from '../partner/partner-choice.tsx';
 import { eventOfEntryQuery, useAddCategory } from './queries.ts';
 import { registrationWords } from './words.ts';
 
 type Category = PublicEvent['categories'][number];
+
+const noPartner: ChosenPartner = { name: '', invite: null };
 
 const living: readonly string[] = ['held', 'awaiting_partner', 'waitlisted', 'offered', 'confirmed'];
 
@@ -41,7 +44,7 @@ export function AddCategory({ registration }: { registration: Registration }) {
       <Button onClick={() => setOpen(true)}>{words.addCategory}</Button>
       {isOpen && (
         <AddCategoryDialog
-          registrationId={registration._id}
+          registration={registration}
           categories={left}
           startsAt={new Date(event.dateandtime)}
           onClose={() => setOpen(false)}
@@ -54,32 +57,33 @@ export function AddCategory({ registration }: { registration: Registration }) {
 const isWaiting = ({ entries, placesLeft }: Category): boolean => entries === 'late' || placesLeft === 0;
 
 function AddCategoryDialog({
-  registrationId,
+  registration,
   categories,
   startsAt,
   onClose,
 }: {
-  registrationId: string;
+  registration: Registration;
   categories: readonly Category[];
   startsAt: Date;
   onClose: () => void;
 }) {
   const words = useWords(registrationWords);
   const navigate = useNavigate();
-  const { data: known } = useQuery(ownPlayerQuery(registrationId));
+  const { data: known } = useQuery(ownPlayerQuery(registration._id));
   const form = useForm({
-    initialValues: { category: '', partner: '' },
+    initialValues: { category: '', partner: noPartner },
     validate: {
       category: (name) => (name === '' ? words.chooseCategory : null),
-      partner: (partner, { category }) =>
-        wantsPartner(category) && partner.trim() === '' ? words.partnerNeeded : null,
+      partner: ({ name }, { category }) => (wantsPartner(category) && name.trim() === '' ? words.partnerNeeded : null),
     },
   });
   const find = (name: string) => categories.find((one) => one.name === name);
   const wantsPartner = (name: string) => needsPartner(find(name)?.format ?? null);
   const chosen = find(form.values.category);
   const waits = chosen !== undefined && isWaiting(chosen);
-  const add = useSubmit(useAddCategory(registrationId), {
+  const { invite } = form.values.partner;
+  const reach = invite && form.isDirty('partner') ? reachProblem(invite) : null;
+  const add = useSubmit(useAddCategory(registration._id), {
     form,
     faults: beside,
     done: ({ payment }) => (payment ? null : words.added({ category: form.values.category })),
@@ -90,7 +94,7 @@ function AddCategoryDialog({
     const { category, partner } = form.values;
     const wanted = {
       name: category,
-      ...(wantsPartner(category) && { partner: { name: partner.trim() } }),
+      ...(wantsPartner(category) && { partner: sentPartner(partner) }),
       ...(waits && { join: 'waitlist' as const }),
     };
     return add.send((key) => ({ category: wanted, key }));
@@ -101,8 +105,8 @@ function AddCategoryDialog({
       title={words.addCategory}
       sub={words.addCategorySub}
       busy={add.isPending}
-      submitLabel={labelOf(chosen)}
-      onSubmit={() => !form.validate().hasErrors && send()}
+      submitLabel={labelOf(chosen, form.values.partner)}
+      onSubmit={() => !form.validate().hasErrors && reach === null && send()}
     >
       <SelectField
         label={words.whichCategory}
@@ -117,8 +121,14 @@ function AddCategoryDialog({
         })}
         {...form.getInputProps('category')}
       />
-      {wantsPartner(form.values.category) && (
-        <TextField label={words.partner} required autoComplete="off" {...form.getInputProps('partner')} />
+      {chosen && wantsPartner(chosen.name) && (
+        <PartnerChoice
+          value={form.values.partner}
+          player={registration.name}
+          price={chosen.price}
+          problems={{ name: form.errors.partner, to: reach ?? form.errors.reach }}
+          onChange={(partner) => form.setFieldValue('partner', partner)}
+        />
       )}
       {waits && <Banner tone="blue" title={words.fullNow({ category: form.values.category })} />}
     </FormDialog>
@@ -138,13 +148,15 @@ const rulesOf = ({ name, format, minAge, maxAge, gender, agesOn }: Category): Ca
 const beside = (thrown: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fieldErrors(thrown)).map(([path, said]) => [
-      path.includes('partner') ? 'partner' : 'category',
+      /partner\.(phone|email)$/.test(path) ? 'reach' : path.includes('partner') ? 'partner' : 'category',
       said,
     ]),
   );
 
-function labelOf(chosen: Category | undefined): string {
+function labelOf(chosen: Category | undefined, { invite }: ChosenPartner): string {
   const words = wordsNow(registrationWords);
-  if (chosen && isWaiting(chosen)) return words.joinWaitlist;
-  return chosen && chosen.price > 0 ? words.addAndPay({ amount: rupees(chosen.price) }) : words.add;
+  if (!chosen) return words.add;
+  if (isWaiting(chosen)) return words.joinWaitlist;
+  const { own } = sharesOf(chosen.price, needsPartner(chosen.format ?? null) ? invite : null);
+  return own > 0 ? words.addAndPay({ amount: rupees(own) }) : words.add;
 }

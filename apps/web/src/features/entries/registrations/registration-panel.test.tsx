@@ -147,7 +147,7 @@ test('a category is added on the same ticket: with its partner, paid on its own;
   await expect.element(dialog.getByText('Mixed is full: you join its waitlist and pay nothing now.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click();
   await expect.element(dialog.getByText('This category needs a partner')).toBeVisible();
-  await dialog.getByRole('textbox', { name: "Partner's name" }).fill('Kabir Shah');
+  await dialog.getByRole('textbox', { name: 'Partner’s name' }).fill('Kabir Shah');
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click();
   await expect
     .poll(() => server.asked.find(({ method }) => method === 'POST')?.body)
@@ -168,4 +168,31 @@ test('what the player cannot enter stands in the list with its reason, and canno
     await expect.element(option).toHaveAttribute('data-combobox-disabled', 'true');
   }
   await expect.element(screen.getByRole('option', { name: 'Doubles · ₹300' })).toBeEnabled();
+});
+
+test('a category added with an invited partner costs half, and the invitation goes with it', async () => {
+  const { server, screen, registration } = await openOwn({
+    categories: [entry('Open Singles')],
+    entries: [place('Open Singles')],
+  });
+  server.answer(enteringEndpoints.addCategories, { success: true, registration, payment: null, lines: [] });
+  await screen.getByRole('button', { name: 'Add a category' }).click();
+  const dialog = screen.getByRole('dialog', { name: /^Add a category/ });
+  await dialog.getByRole('combobox', { name: 'Category' }).click();
+  await screen.getByRole('option', { name: 'Doubles · ₹300' }).click();
+  await dialog.getByRole('radio', { name: /^Invite my partner/ }).click();
+  const name = dialog.getByRole('textbox', { name: 'Partner’s name' });
+  await name.fill(aTicket.name);
+  await expect.element(dialog.getByText('You cannot be your own partner.')).toBeVisible();
+  await name.fill('Kabir Shah');
+  const to = dialog.getByRole('textbox', { name: /^Phone or e-mail/ });
+  await to.fill('kabir');
+  await dialog.getByRole('button', { name: 'Add and pay ₹150' }).click();
+  await expect.element(dialog.getByText(/^Please enter a phone number with 10 digits/)).toBeVisible();
+  await to.fill('kabir@example.org');
+  await dialog.getByRole('button', { name: 'Add and pay ₹150' }).click();
+  const partner = { name: 'Kabir Shah', invite: true, email: 'kabir@example.org', share: 'half' };
+  await expect
+    .poll(() => server.asked.find(({ method }) => method === 'POST')?.body)
+    .toEqual({ categories: [{ name: 'Doubles', partner }] });
 });

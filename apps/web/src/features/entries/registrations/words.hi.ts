@@ -40,7 +40,6 @@ export const hindi: Hindi<English> = {
   addCategorySub: 'उसी टिकट पर, भुगतान अलग से।',
   whichCategory: 'वर्ग',
   chooseCategory: 'कृपया एक वर्ग चुनें',
-  partner: 'पार्टनर का नाम',
   partnerNeeded: 'इस वर्ग में पार्टनर चाहिए',
   fullNow: '{category} भर चुका है: आप उसकी वेटिंग लिस्ट में आ जाएँगे, अभी कुछ नहीं देना है।',
   add: 'जोड़ें',

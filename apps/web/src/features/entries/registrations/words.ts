@@ -41,7 +41,6 @@ const en = {
   addCategorySub: 'On the same ticket, paid on its own.',
   whichCategory: 'Category',
   chooseCategory: 'Please choose a category',
-  partner: "Partner's name",
   partnerNeeded: 'This category needs a partner',
   fullNow: '{category} is full: you join its waitlist and pay nothing now.',
   add: 'Add',

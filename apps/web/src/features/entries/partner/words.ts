@@ -1,0 +1,29 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  yourPartner: 'Your partner',
+  ways: {
+    named: { label: 'I know who: name only', hint: 'You pay all; nobody is asked.' },
+    invited: { label: 'Invite my partner', hint: 'Says yes and gives their own details.' },
+  },
+  paysHalf: 'Gives their own details and pays {amount}.',
+  payRest: 'You pay the other {amount} too; nobody is asked.',
+  nobodyAsked: 'Nobody is asked.',
+  name: 'Partner’s name',
+  nameHint: 'As on an identity card.',
+  reach: 'Phone or e-mail (optional)',
+  reachHint: 'Without it, you hand on the link yourself.',
+  reachWrong: 'Please enter a phone number with 10 digits, or an e-mail address',
+  whoPays: 'Who pays?',
+  half: 'Half each',
+  whole: 'I pay all',
+  /** Of the partner, below what the inviter pays. */
+  halfHint: 'now, your partner {amount}',
+  wholeHint: 'now, your partner nothing',
+  next: 'Your partner has 48 hours to say yes, at the most until entries close. So long your place is kept. The link and a code to read out are on the next page. After a no: another partner, or your money back.',
+  ownPartner: 'You cannot be your own partner.',
+} as const;
+
+export type English = typeof en;
+
+export const partnerWords = defineWords(en, () => import('./words.hi.ts'));
