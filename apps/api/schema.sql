@@ -2210,6 +2210,16 @@ create table key_checks (
 );
 comment on table key_checks is 'Keys in use. Of fields: a text that the key of this name opens. Of tickets: the public key, named by its content. A retired one may be missing from the settings.';
 
+create table sign_up_codes (
+  email_index text not null,
+  code_index text not null,
+  tries integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_up_codes_pkey PRIMARY KEY (email_index)
+);
+comment on table sign_up_codes is 'Mailed codes that make an account, as keyed digests of address and code.';
+
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 
 alter table ledger_txn add constraint ledger_txn_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id);

@@ -1,6 +1,7 @@
+import { languages } from '@maidan/domain/languages';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { email, presentPassword, success } from '../fields.ts';
+import { email, line, phone, presentPassword, success } from '../fields.ts';
 import { signedIn } from './session.ts';
 
 /** Proving an address, changing it, and signing in by a code that is mailed to it. */
@@ -42,12 +43,19 @@ export const emailEndpoints = defineEndpoints({
       summary: 'Request a sign-in code by mail; the answer is always the same',
       rateLimit: 'reset',
     },
-    schema: { body: z.strictObject({ email }), response: { 200: success } },
+    schema: {
+      body: z.strictObject({
+        email,
+        /** An address without an account gets a code as well, in this language: whoever types it makes the account. */
+        newAccount: z.strictObject({ language: z.enum(languages) }).optional(),
+      }),
+      response: { 200: success },
+    },
   },
   signInWithMailedCode: {
     method: 'POST',
     url: '/auth/code/sign-in',
-    config: { access: 'public', summary: 'Sign in with the code that was mailed' },
+    config: { access: 'public', summary: 'Sign in with the code that was mailed; a new address signs up' },
     schema: {
       body: z.strictObject({
         email,
@@ -56,6 +64,10 @@ export const emailEndpoints = defineEndpoints({
           .trim()
           .min(1, 'Please enter the code')
           .max(40, 'This code is too long'),
+        /** Whose account is made where the address has none: without a password. */
+        newAccount: z
+          .strictObject({ name: line(120, 'Name'), phone, language: z.enum(languages).default('en') })
+          .optional(),
       }),
       response: { 200: signedIn },
     },

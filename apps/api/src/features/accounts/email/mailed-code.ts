@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { errors } from '@maidan/contract/errors';
+import type { Language } from '@maidan/domain/languages';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
@@ -14,36 +15,48 @@ import { enrolledAt, openChallenge } from '../second-factor/authenticator.ts';
 import { endSessionsOf } from '../session/own-sessions.ts';
 import type { Visitor } from '../../../platform/http/signed-in-answers.ts';
 import { type SignedIn, startSession } from '../session/start-session.ts';
+import { addressIndex, mailSignUpCode, type NewAccount, signUpByCode } from './sign-up-by-code.ts';
 import * as store from './store.ts';
 
 /** The address as typed, encrypted: jobs are stored for days. */
-export const codeMails = jobQueue<{ emailEnc: string }>('sign-in-codes');
+export const codeMails = jobQueue<{ emailEnc: string; newIn?: Language }>('sign-in-codes');
 
 const typedAddress = 'sign-in-codes.email';
 const codeContext = 'sign_in_codes.code';
 
 /** The same answer for every address, in the same steps: a job looks up whether there is an account. */
-export async function askForCode(deps: Deps, email: string): Promise<void> {
+export async function askForCode(
+  deps: Deps,
+  { email, newAccount }: { email: string; newAccount?: { language: Language } | undefined },
+): Promise<void> {
   if (!sendsMail(deps.settings)) throw new AppError('mail_off');
-  await deps.jobs.send(deps.db, codeMails, { emailEnc: deps.encryption.encrypt(email, typedAddress) });
+  const emailEnc = deps.encryption.encrypt(email, typedAddress);
+  await deps.jobs.send(deps.db, codeMails, { emailEnc, ...(newAccount && { newIn: newAccount.language }) });
 }
 
-export async function mailCode(deps: Deps, { emailEnc }: { emailEnc: string }): Promise<void> {
-  const found = await findByEmail(deps.db, deps.encryption.decrypt(emailEnc, typedAddress));
-  if (!found) return;
+export async function mailCode(
+  deps: Deps,
+  { emailEnc, newIn }: { emailEnc: string; newIn?: Language | undefined },
+): Promise<void> {
+  const email = deps.encryption.decrypt(emailEnc, typedAddress);
+  const found = await findByEmail(deps.db, email);
+  if (!found && !newIn) return;
   try {
-    await deps.rateLimits.use('code-account', found.id);
+    await deps.rateLimits.use('code-account', found?.id ?? addressIndex(deps, email));
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return;
     throw error;
   }
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = newCode();
+  if (!found) return mailSignUpCode(deps, { email, code, language: newIn ?? 'en' });
   await inTransaction(deps.db, async (tx) => {
     await store.saveCode(tx, found.id, deps.encryption.blindIndex(`${found.id}:${code}`, codeContext));
     const letter = signInCodeMail({ to: found.email, name: found.name, code: secretPlace, resetUrl: resetUrl(deps) });
     await enqueueMail(tx, letter, { secret: code, encryption: deps.encryption });
   });
 }
+
+const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 const resetUrl = ({ settings }: Deps) => `${settings.publicUrl}/auth/forgot-password`;
 
@@ -53,7 +66,7 @@ const resetUrl = ({ settings }: Deps) => `${settings.publicUrl}/auth/forgot-pass
  */
 export async function signInWithMailedCode(
   deps: Deps,
-  form: { email: string; code: string } & Visitor,
+  form: { email: string; code: string; newAccount?: NewAccount | undefined } & Visitor,
 ): Promise<SignedIn> {
   const limits = [
     ['mailed-code', `account ${form.email.toLowerCase()}`],
@@ -68,9 +81,13 @@ export async function signInWithMailedCode(
   return inTransaction(deps.db, (tx) => startSession(tx, deps, { ...form, userId, isProved: false }));
 }
 
-async function spend(deps: Deps, { email, code }: { email: string; code: string }): Promise<string | null> {
+async function spend(
+  deps: Deps,
+  { email, code, newAccount }: { email: string; code: string; newAccount?: NewAccount | undefined },
+): Promise<string | null> {
   const typed = code.replaceAll(/[\s-]/g, '');
   const found = await findByEmail(deps.db, email);
+  if (!found && newAccount) return signUpByCode(deps, { ...newAccount, email, code: typed });
   const tried = found && (await store.takeTry(deps.db, found.id));
   if (!tried) return null;
   const indexes = deps.encryption.blindIndexes(`${found.id}:${typed}`, codeContext);

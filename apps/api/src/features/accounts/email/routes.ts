@@ -23,7 +23,7 @@ export function emailRoutes(app: FastifyInstance, deps: Deps): void {
   );
   deps.jobs.work(codeMails, (asked) => mailCode(deps, asked));
   route(app, deps, emailEndpoints.sendCode, async ({ body }) => {
-    await askForCode(deps, body.email);
+    await askForCode(deps, body);
   });
   route(app, deps, emailEndpoints.signInWithMailedCode, ({ body, ...http }) =>
     signedIn(http, (visitor) => signInWithMailedCode(deps, { ...body, ...visitor })),

@@ -118,6 +118,28 @@ export function signInCodeMail(about: { to: string; name: string; code: string; 
   });
 }
 
+/** To an address without an account, which the code makes. */
+export function signUpCodeMail(about: { to: string; code: string }): Mail {
+  return write(about.to, {
+    en: {
+      subject: 'Your code for Maidan',
+      paragraphs: [
+        `Type this code where you asked for it, within ${mailedCodeMinutes} minutes. It makes your account and signs you in.`,
+      ],
+      facts: [['Code', about.code]],
+      closing: 'Nobody from Maidan will ever ask for it. If you did not ask for a code, ignore this mail.',
+    },
+    hi: {
+      subject: 'मैदान के लिए आपका कोड',
+      paragraphs: [
+        `यह कोड ${mailedCodeMinutes} मिनट के अंदर वहीं लिखें जहाँ आपने इसे माँगा था। इससे आपका खाता बनेगा और आप साइन इन हो जाएँगे।`,
+      ],
+      facts: [['कोड', about.code]],
+      closing: 'मैदान से कोई भी कभी यह कोड नहीं पूछेगा। अगर आपने कोड नहीं माँगा, तो इस मेल को अनदेखा करें।',
+    },
+  });
+}
+
 /** Whoever signed up with somebody else's address may still know the password: it ends with the first mailed code. */
 export function passwordEndedMail(about: { to: string; name: string; resetUrl: string }): Mail {
   return write(about.to, {
