@@ -1,5 +1,6 @@
 import { allEndpoints } from '@maidan/contract/api';
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { deskCategoryEndpoints } from '@maidan/contract/entries/desk-categories';
 import { deskPaymentEndpoints } from '@maidan/contract/entries/desk-payments';
 import { correctionEndpoints } from '@maidan/contract/entries/corrections';
 import { callOffEndpoints } from '@maidan/contract/entries/call-off';
@@ -91,6 +92,11 @@ const table: Row[] = [
     endpoint: addWalkIn,
     right: 'registrations_write',
     body: { name: 'Walk In', phone: '9876543210', categories: ['No such'], paid: 'cash' },
+  },
+  {
+    endpoint: deskCategoryEndpoints.add,
+    right: 'registrations_write',
+    body: { categories: ['No such'], paid: 'cash' },
   },
   {
     endpoint: playerAnswerEndpoints.save,

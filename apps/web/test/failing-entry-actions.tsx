@@ -4,6 +4,7 @@ import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/cont
 import { playerAnswerEndpoints } from '@maidan/contract/entries/answers';
 import { playerOriginEndpoints } from '@maidan/contract/entries/origins';
 import { correctionEndpoints } from '@maidan/contract/entries/corrections';
+import { deskCategoryEndpoints } from '@maidan/contract/entries/desk-categories';
 import { deskPaymentEndpoints } from '@maidan/contract/entries/desk-payments';
 import { OwnCorrections } from '../src/features/entries/corrections/own-corrections.tsx';
 import { OriginDialog } from '../src/features/entries/event-registrations/origin-dialog.tsx';
@@ -27,6 +28,7 @@ const entered =
       counts: { held: 0, confirmed: 1, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 },
       questions: [{ id: 'club', question: 'Which club?', answerType: 'text', isRequired: false, options: [] }],
       isOriginAsked: false,
+      offerHours: 12,
       startsAt: '2026-11-21T03:30:00.000Z',
       categories: [
         {
@@ -62,6 +64,26 @@ const ofOwn = (api: Api) => {
 };
 
 export const entryDoings: Doing[] = [
+  {
+    what: 'a category is added at the desk',
+    endpoint: deskCategoryEndpoints.add,
+    answer: { registration: player() },
+    prepare: entered({}),
+    open: openEntries,
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Show the details: Ananya Reddy' }).click();
+      await screen.getByRole('button', { name: 'Add a category: Ananya Reddy' }).click();
+      await screen.getByRole('combobox', { name: 'Category' }).click();
+      await screen.getByRole('option', { name: /^Open/ }).click();
+      const reason = screen.getByLabelText('Reason');
+      await reason.fill('Asked for it');
+      return {
+        press: () => screen.getByRole('dialog').getByRole('button', { name: /^Add/ }).click(),
+        kept: [reason, 'Asked for it'],
+      };
+    },
+    done: 'Open added for Ananya Reddy',
+  },
   {
     what: 'a fee is collected at the desk',
     endpoint: deskPaymentEndpoints.record,

@@ -50,6 +50,7 @@ const noRegistrations = {
   counts: { held: 0, confirmed: 0, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 },
   questions: [],
   isOriginAsked: false,
+  offerHours: 12,
   startsAt: '2026-11-21T03:30:00.000Z',
   categories: [],
 };

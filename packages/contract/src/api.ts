@@ -51,6 +51,7 @@ import { umpireEndpoints } from './matchday/umpire.ts';
 import { outboxEndpoints } from './operations/outbox.ts';
 import { playerAnswerEndpoints } from './entries/answers.ts';
 import { playerImportEndpoints } from './entries/import.ts';
+import { deskCategoryEndpoints } from './entries/desk-categories.ts';
 import { deskPaymentEndpoints } from './entries/desk-payments.ts';
 import { correctionEndpoints } from './entries/corrections.ts';
 import { playerOriginEndpoints } from './entries/origins.ts';
@@ -164,6 +165,7 @@ export const api = {
   playerImports: playerImportEndpoints,
   playerOrigins: playerOriginEndpoints,
   corrections: correctionEndpoints,
+  deskCategories: deskCategoryEndpoints,
   deskPayments: deskPaymentEndpoints,
   downloads: downloadEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;

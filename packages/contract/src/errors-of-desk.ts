@@ -7,6 +7,10 @@ export const errorsOfDesk = {
     status: 409,
     message: 'Name or date of birth have been corrected 5 times. Please ask the organizer.',
   },
+  no_account_to_ask: {
+    status: 409,
+    message: 'This player has no account to pay from: please take the fee at the desk',
+  },
   no_fee_owed: { status: 409, message: 'This player owes no fee at the desk' },
   payment_too_large: { status: 409, message: 'This is more than the player still owes' },
   desk_payment_not_found: { status: 404, message: 'This payment was not found' },

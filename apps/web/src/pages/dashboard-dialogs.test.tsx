@@ -95,6 +95,7 @@ async function open(width: number) {
     counts: { held: 0, confirmed: 20, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 },
     questions: [],
     isOriginAsked: false,
+    offerHours: 12,
     startsAt: anEvent().dateandtime,
     categories: [],
   });

@@ -70,6 +70,7 @@ test('of an event that was called off nothing is offered that cannot be done, an
       counts: { held: 0, confirmed: 0, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 },
       questions: [],
       isOriginAsked: false,
+      offerHours: 12,
       startsAt: event.dateandtime,
       categories: [],
     }),

@@ -68,6 +68,8 @@ export const repayee = z.object({
   status: registrationStatus,
   paidBy: z.enum(['cash', 'upi']),
   amount: z.number(),
+  /** What the desk took, and has handed back. */
+  atDesk: z.number(),
   refunded: z.number(),
   ticketCode: z.string().nullable(),
   deskRefunds: z.array(deskRefund),

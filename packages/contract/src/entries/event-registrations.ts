@@ -49,6 +49,8 @@ export const eventRegistration = z.object({
   entries: z.array(entry),
   /** What was paid, or is being paid online. */
   amount: z.number(),
+  /** What of the amount the desk took. */
+  atDesk: z.number(),
   /** Still to be paid at the desk, beside the amount. */
   owed: z.number(),
   /** What of the amount was refunded or is being refunded, online or at the desk. */
@@ -65,6 +67,8 @@ export const eventRegistration = z.object({
   /** Entered at the desk with a fee that is not recorded as paid: the gate shows the same. */
   unpaid: z.boolean(),
   source: z.enum(['online', 'walk_in']),
+  /** Somebody can pay for it online, and reads the bell. */
+  hasAccount: z.boolean(),
   ticketCode: z.string().nullable(),
   referralSource: z.string(),
   accommodationRequired: z.string(),
@@ -138,7 +142,7 @@ const params = z.object({ eventId: id });
 const category = z.string().trim().max(80).default('');
 const status = z.union([registrationStatus, z.literal('')]).default('');
 
-const walkInCategory = z.union([
+export const walkInCategory = z.union([
   line(80, 'Category'),
   z.strictObject({
     name: line(80, 'Category'),
@@ -206,6 +210,8 @@ export const eventRegistrationEndpoints = defineEndpoints({
           isOriginAsked: z.boolean(),
           /** The first day of play, which decides ages, alone or by its year. */
           startsAt: moment,
+          /** How long a free place is offered, in hours of the day. */
+          offerHours: z.number(),
           categories: z.array(
             z.object({
               name: z.string(),

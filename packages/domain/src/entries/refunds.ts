@@ -2,18 +2,17 @@ import { type Paise, paise } from '../money.ts';
 
 /** What is known about a fee that may be refunded at the desk. */
 export interface DeskFee {
-  paidBy: 'online' | 'cash' | 'upi' | 'none';
   /** Whether the entry was ever confirmed; an entry that only waited has paid nothing. */
   wasConfirmed: boolean;
-  amount: Paise;
-  /** What was already refunded. */
+  /** What of it the desk took. */
+  atDesk: Paise;
+  /** What was already refunded there. */
   refunded: Paise;
 }
 
 /** How much of a fee can still be refunded at the desk, in paise: nothing if it was not paid at the desk. */
-export function leftToRefund({ paidBy, wasConfirmed, amount, refunded }: DeskFee): Paise {
-  const isDesk = paidBy === 'cash' || paidBy === 'upi';
-  return (isDesk && wasConfirmed ? amount - refunded : 0) as Paise;
+export function leftToRefund({ wasConfirmed, atDesk, refunded }: DeskFee): Paise {
+  return (wasConfirmed ? atDesk - refunded : 0) as Paise;
 }
 
 export type DeskRefundVerdict = { ok: true } | { ok: false; reason: 'not_paid_at_desk' | 'refund_too_large' };
@@ -23,8 +22,7 @@ export type DeskRefundVerdict = { ok: true } | { ok: false; reason: 'not_paid_at
  * parts, and in total never more than was paid. Money that was paid online is refunded online.
  */
 export function decideDeskRefund(fee: DeskFee, amount: Paise): DeskRefundVerdict {
-  const isDesk = fee.paidBy === 'cash' || fee.paidBy === 'upi';
-  if (!isDesk || !fee.wasConfirmed || fee.amount === 0) return { ok: false, reason: 'not_paid_at_desk' };
+  if (!fee.wasConfirmed || fee.atDesk === 0) return { ok: false, reason: 'not_paid_at_desk' };
   return amount <= leftToRefund(fee) ? { ok: true } : { ok: false, reason: 'refund_too_large' };
 }
 

@@ -33,6 +33,17 @@ const hindi: Sentences = {
     `आयोजक ने ${event} में ${player} के रजिस्ट्रेशन में यह सुधारा है: ${fieldsInHindi(fields)} (${reason})`,
   place_offered: ({ event, until }) =>
     `आपके लिए एक जगह ख़ाली है: ${event}। यह ${longMoment(new Date(until), 'hi')} तक आपके लिए रखी है।`,
+  categories_added: ({ event, categories, amount, until }) =>
+    [
+      `आयोजक ने ${categories.join(', ')} में आपकी एंट्री की है: ${event}।`,
+      ...(amount === 0
+        ? []
+        : [
+            until
+              ? `जगह पाने के लिए ${longMoment(new Date(until), 'hi')} तक ${rupees(amount)} का भुगतान करें।`
+              : `${rupees(amount)} डेस्क पर देने हैं।`,
+          ]),
+    ].join(' '),
   refund_sent: ({ event, amount }) => `आपको ${rupees(amount)} का रिफ़ंड भेजा जा रहा है: ${event}।`,
   refund_delayed: ({ event, amount }) =>
     `${rupees(amount)} का आपका रिफ़ंड देर से आएगा: बैंक ने इसे स्वीकार नहीं किया। ${event} पर यह रकम अब भी आपकी है।`,

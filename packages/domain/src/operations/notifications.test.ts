@@ -31,6 +31,16 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     { kind: 'place_offered', event: 'Open', until: '2026-12-12T03:30:00.000Z' },
     'A place is free for you: Open. It is kept until Saturday, 12 December 2026 at 9:00 am.',
   ],
+  categories_added: [
+    {
+      kind: 'categories_added',
+      event: 'Open',
+      categories: ['Mixed Doubles'],
+      amount: 45_000,
+      until: '2026-12-12T03:30:00.000Z',
+    },
+    'The organizer has entered you in Mixed Doubles: Open. Pay ₹450 by Saturday, 12 December 2026 at 9:00 am to keep the place.',
+  ],
   refund_sent: [{ kind: 'refund_sent', event: 'Open', amount: 35_050 }, '₹350.50 is being refunded to you: Open.'],
   refund_delayed: [
     { kind: 'refund_delayed', event: 'Open', amount: 35_050 },

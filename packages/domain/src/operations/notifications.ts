@@ -21,6 +21,8 @@ export type News =
   | { kind: 'entry_confirmed'; event: string }
   | { kind: 'registration_corrected'; event: string; player: string; fields: readonly CorrectedField[]; reason: string }
   | { kind: 'place_offered'; event: string; until: string }
+  /** `amount`: to be paid at the desk, or online until then. */
+  | { kind: 'categories_added'; event: string; categories: readonly string[]; amount: number; until: string | null }
   | { kind: 'refund_sent'; event: string; amount: number }
   | { kind: 'refund_delayed'; event: string; amount: number }
   | { kind: 'refund_made'; event: string; amount: number }
@@ -87,6 +89,11 @@ const english: Sentences = {
     `The organizer has corrected ${fieldsInWords(fields)} in the registration of ${player} for ${event}: ${reason}`,
   place_offered: ({ event, until }) =>
     `A place is free for you: ${event}. It is kept until ${longMoment(new Date(until), 'en')}.`,
+  categories_added: ({ event, categories, amount, until }) =>
+    [
+      `The organizer has entered you in ${categories.join(', ')}: ${event}.`,
+      ...(amount === 0 ? [] : [keep(amount, until)]),
+    ].join(' '),
   refund_sent: ({ event, amount }) => `${rupees(amount)} is being refunded to you: ${event}.`,
   refund_delayed: ({ event, amount }) =>
     `Your refund of ${rupees(amount)} is delayed: the bank did not accept it. ${event} still owes it to you.`,
@@ -134,6 +141,10 @@ const english: Sentences = {
   books_faulty: ({ count, rule, subject }) => `The nightly ledger check found ${count} error(s): ${rule} (${subject}).`,
 };
 
+const keep = (amount: number, until: string | null): string =>
+  until
+    ? `Pay ${rupees(amount)} by ${longMoment(new Date(until), 'en')} to keep the place.`
+    : `${rupees(amount)} is to be paid at the desk.`;
 const courtOf = ({ place, court, courtName }: AboutMatch): string => courtName ?? courtCalled(court, { place });
 const matchOf = ({ match, opponent }: AboutMatch): string =>
   `${labelInWords(match, matchWords)}${opponent ? `, against ${opponent}` : ''}`;

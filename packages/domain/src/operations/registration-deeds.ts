@@ -13,6 +13,12 @@ const reasonOf = ({ reason }: RegistrationDeed['details']): string => (reason ? 
 const amountOf = ({ amountPaise }: RegistrationDeed['details']): string =>
   typeof amountPaise === 'number' ? ` (${formatRupees(paise(amountPaise))})` : '';
 
+const namesIn = (names: unknown, and: string): string => (Array.isArray(names) ? names.join(and) : '');
+const outsideOf = ({ outside }: RegistrationDeed['details']): string =>
+  Array.isArray(outside) ? `, outside the limits of ${namesIn(outside, ' and ')}` : '';
+const outsideHindi = ({ outside }: RegistrationDeed['details']): string =>
+  Array.isArray(outside) ? `, ${namesIn(outside, ' और ')} की सीमा से बाहर होने पर भी` : '';
+
 /** Corrections, and fees that were owed: "corrected name of Asha Rao: Birth certificate seen". Null for another deed. */
 export function registrationSentence({ action, details, about }: RegistrationDeed): string | null {
   const who = about ?? 'a player';
@@ -20,6 +26,8 @@ export function registrationSentence({ action, details, about }: RegistrationDee
   switch (action) {
     case 'registration_corrected':
       return `corrected ${fieldsInWords(fieldsOf(details))}${where} of ${who}${reasonOf(details)}`;
+    case 'categories_added':
+      return `added ${namesIn(details.entered, ' and ')} for ${who}${outsideOf(details)}${reasonOf(details)}`;
     case 'desk_payment_recorded':
       return `took the fee of ${who} at the desk${amountOf(details)}`;
     case 'desk_payment_undone':
@@ -36,6 +44,8 @@ export function registrationSentenceHindi({ action, details, about }: Registrati
   switch (action) {
     case 'registration_corrected':
       return `ने ${where}${who} की जानकारी सुधारी (${fieldsInHindi(fieldsOf(details))})${reasonOf(details)}`;
+    case 'categories_added':
+      return `ने ${who} की एंट्री ${namesIn(details.entered, ' और ')} में जोड़ी${outsideHindi(details)}${reasonOf(details)}`;
     case 'desk_payment_recorded':
       return `ने डेस्क पर ${who} की फ़ीस ली${amountOf(details)}`;
     case 'desk_payment_undone':

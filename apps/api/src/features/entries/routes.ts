@@ -1,4 +1,5 @@
 import { playerAnswerRoutes } from './players/answers-routes.ts';
+import { deskCategoryRoutes } from './players/desk-categories-routes.ts';
 import { callOffRoutes } from './call-off/routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
 import { eventRegistrationRoutes } from './players/event-registrations-routes.ts';
@@ -39,6 +40,7 @@ export const entriesRoutes: readonly Routes[] = [
   gateRoutes,
   ticketPrintRoutes,
   eventRegistrationRoutes,
+  deskCategoryRoutes,
   playerAnswerRoutes,
   playerImportRoutes,
   playerOriginRoutes,

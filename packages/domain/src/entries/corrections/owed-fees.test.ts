@@ -5,6 +5,7 @@ import { decideDeskPayment, decideUndoPayment, type OwedFee } from './owed-fees.
 const fee = (more: Partial<OwedFee> = {}): OwedFee => ({
   isConfirmed: true,
   paid: paise(30_000),
+  atDesk: paise(30_000),
   owed: paise(20_000),
   refunded: paise(0),
   ...more,

@@ -1,11 +1,13 @@
 import type { Paise } from '../../money.ts';
 
-/** What a registration at the desk has paid and still owes, in paise. */
+/** What a registration has paid and still owes at the desk, in paise. */
 export interface OwedFee {
   isConfirmed: boolean;
   paid: Paise;
+  /** What of it the desk took. */
+  atDesk: Paise;
   owed: Paise;
-  /** What of the paid part was refunded at the desk. */
+  /** What of that was refunded at the desk. */
   refunded: Paise;
 }
 
@@ -22,5 +24,5 @@ export type UndoPaymentVerdict = { ok: true } | { ok: false; reason: 'desk_payme
 /** May a recorded payment be undone? Once, and not while more of it was refunded than would be left. */
 export function decideUndoPayment(fee: OwedFee, record: { amount: Paise; isUndone: boolean }): UndoPaymentVerdict {
   if (record.isUndone) return { ok: false, reason: 'desk_payment_undone' };
-  return fee.paid - record.amount >= fee.refunded ? { ok: true } : { ok: false, reason: 'desk_payment_refunded' };
+  return fee.atDesk - record.amount >= fee.refunded ? { ok: true } : { ok: false, reason: 'desk_payment_refunded' };
 }

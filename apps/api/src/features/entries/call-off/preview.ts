@@ -12,8 +12,8 @@ import { openToCallOff, percentFor } from './event-to-call-off.ts';
 import * as store from './store.ts';
 
 /** What the desk would still have to hand back of a fee; the same rule then says so in the list of whom to repay. */
-function leftToHandBack({ pricePaise, amountPaise, handedBackPaise }: store.PlannedRow, percent: number): number {
-  const fee = { price: paise(pricePaise), amount: paise(amountPaise), handedBack: paise(handedBackPaise) };
+function leftToHandBack({ deskPricePaise, deskPaise, handedBackPaise }: store.PlannedRow, percent: number): number {
+  const fee = { price: paise(deskPricePaise), amount: paise(deskPaise), handedBack: paise(handedBackPaise) };
   return handedBackInAll(fee, percent) - handedBackPaise;
 }
 
@@ -26,7 +26,10 @@ export async function previewCallOff(
   const percent = await percentFor(deps.db, eventId, how, now);
   const planned = await store.listPlanned(deps.db, eventId);
   const online = planned.filter(({ sharePaise }) => sharePaise !== null);
-  const desk = planned.filter(({ paidBy, amountPaise }) => (paidBy === 'cash' || paidBy === 'upi') && amountPaise > 0);
+  // One registration may stand there with several payments.
+  const desk = new Map(planned.filter(({ deskPaise }) => deskPaise > 0).map((row) => [row.registrationId, row]));
+  const atDesk = [...desk.values()];
+  const others = planned.filter(({ sharePaise, deskPaise }) => sharePaise === null && deskPaise === 0);
   const given = giveBack(online, percent);
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const refund = sum(given.map((one) => one.refund));
@@ -44,12 +47,12 @@ export async function previewCallOff(
       refund: rupees(refund),
     },
     desk: {
-      entries: desk.length,
-      paid: rupees(sum(desk.map(({ amountPaise }) => amountPaise))),
-      taken: rupees(sum(desk.map(({ handedBackPaise }) => handedBackPaise))),
-      refund: rupees(sum(desk.map((row) => leftToHandBack(row, percent)))),
+      entries: atDesk.length,
+      paid: rupees(sum(atDesk.map(({ deskPaise }) => deskPaise))),
+      taken: rupees(sum(atDesk.map(({ handedBackPaise }) => handedBackPaise))),
+      refund: rupees(sum(atDesk.map((row) => leftToHandBack(row, percent)))),
     },
-    others: planned.length - online.length - desk.length,
+    others: others.length,
     ofShare: rupees(ofShare),
     ofCommission: rupees(refund - ofShare),
     fromUnsettled: rupees(fromPayable),

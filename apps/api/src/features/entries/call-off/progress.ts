@@ -29,6 +29,7 @@ export async function readByHand(deps: Deps, scope: EventScope): Promise<Omit<Ca
       status: row.status,
       paidBy: row.paidBy,
       amount: toRupees(row.amountPaise),
+      atDesk: toRupees(row.amountPaise),
       refunded: toRupees(row.handedBackPaise),
       ticketCode: row.ticketCode,
       deskRefunds: row.deskRefunds.map(({ amountPaise, at, ...one }) => ({

@@ -1,12 +1,14 @@
 import { handedBackInAll } from '@maidan/domain/entries/call-off';
+import { paise } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { closeAtProvider } from '../payments/sync-order.ts';
 import { listEntries } from '../records/entries.ts';
+import { lockPaidLines } from '../records/orders.ts';
 import { lockForChange } from '../records/registrations.ts';
 import { refundRegistration } from '../refunds/send-refund.ts';
-import { stillToRefund, sumOf, takeAway } from '../refunds/take-away.ts';
+import { paidOnline, stillToRefund, sumOf, takeAway } from '../refunds/take-away.ts';
 import { tellCalledOff } from '../refunds/tell-of-refund.ts';
 import { jobOf } from './event-to-call-off.ts';
 import * as store from './store.ts';
@@ -45,14 +47,19 @@ async function endOne(deps: Deps, of: { eventId: string; registrationId: string 
     const { reason, percent, actorId } = await jobOf(tx, eventId);
     const entries = await listEntries(tx, registrationId);
     const confirmed = entries.filter(({ state }) => state === 'confirmed');
-    const price = sumOf(confirmed);
+    const online = paidOnline(confirmed, await lockPaidLines(tx, registrationId));
     const amount = await stillToRefund(tx, registrationId, { given: confirmed, percent });
     const { closed } = await takeAway(tx, registration, { given: entries, of: entries.length, actorId, reason });
     const cause = { kind: 'called_off', reason } as const;
     const entryIds = confirmed.map(({ id }) => id);
     const refund = await refundRegistration(tx, deps, { registrationId, entryIds, amount, reason, cause, actorId });
     const desk = registration.status === 'confirmed' ? await store.findDeskFee(tx, registrationId) : null;
-    if (desk) await store.saveToHandBack(tx, registrationId, handedBackInAll({ price, ...desk }, percent));
+    if (desk)
+      await store.saveToHandBack(
+        tx,
+        registrationId,
+        handedBackInAll({ price: paise(sumOf(confirmed) - online), ...desk }, percent),
+      );
     if (refund) await store.saveRefund(tx, registrationId, refund._id);
     await tellCalledOff(tx, deps, { registrationId, reason, hasRefund: refund !== null });
     return closed;

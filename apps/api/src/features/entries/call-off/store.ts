@@ -88,8 +88,8 @@ export async function saveRefund(tx: Db, registrationId: string, refundId: strin
 export function findDeskFee(tx: Db, registrationId: string): Promise<{ amount: Paise; handedBack: Paise } | null> {
   return firstRow(
     tx,
-    sql<{ amount: Paise; handedBack: Paise }>`select amount_paise as amount, handed_back_paise as handed_back
-      from registrations where id = ${registrationId} and paid_by in ('cash', 'upi') and confirmed_at is not null`,
+    sql<{ amount: Paise; handedBack: Paise }>`select desk_paise as amount, handed_back_paise as handed_back
+      from registrations where id = ${registrationId} and desk_paise > 0 and confirmed_at is not null`,
   );
 }
 
@@ -126,7 +126,8 @@ export function listRepayees(db: Db, eventId: string): Promise<RepayeeRow[]> {
   return rows(
     db,
     sql<RepayeeRow>`select r.id, r.event_id, r.user_id, r.name, r.phone_enc, u.phone_enc as user_phone_enc, r.status,
-        r.paid_by, r.amount_paise, r.handed_back_paise, r.ticket_code, ${leftToRepay}::bigint as left_paise,
+        case when r.paid_by = 'upi' then 'upi' else 'cash' end as paid_by, r.desk_paise as amount_paise,
+        r.handed_back_paise, r.ticket_code, ${leftToRepay}::bigint as left_paise,
         array(select k.name from registration_entries n join categories k on k.id = n.category_id
           where n.registration_id = r.id and n.cancelled_at >= c.created_at order by k.position) as categories,
         (select coalesce(json_agg(json_build_object('_id', d.id, 'amountPaise', d.amount_paise, 'how', d.how,
@@ -222,8 +223,10 @@ export interface PlannedRow {
   /** Of the payment; null where nothing was paid online. It may pay for others as well. */
   orderId: string | null;
   grossPaise: number;
-  paidBy: 'online' | 'cash' | 'upi' | 'none';
-  status: string;
+  registrationId: string;
+  /** What the desk took, and what the categories still entered cost that were not paid online. */
+  deskPaise: number;
+  deskPricePaise: number;
   /** What was paid for this player, or is owed. */
   amountPaise: number;
   /** What the desk has handed back of its fee. */
@@ -250,7 +253,10 @@ const takenOfShare = sql`coalesce((select -sum(i.amount_paise) from payout_items
 export function listPlanned(db: Db, eventId: string): Promise<PlannedRow[]> {
   return rows(
     db,
-    sql<PlannedRow>`select r.name, r.paid_by, r.status, r.handed_back_paise, o.id as order_id,
+    sql<PlannedRow>`select r.id as registration_id, r.name, r.desk_paise, r.handed_back_paise,
+        greatest(0, (select coalesce(sum(n.price_paise), 0) from registration_entries n
+          where n.registration_id = r.id and n.state = 'confirmed')
+          - sum(coalesce(p.price, 0)) over (partition by r.id))::bigint as desk_price_paise, o.id as order_id,
         coalesce(o.amount_paise, 0) as gross_paise, coalesce(p.paid, r.amount_paise)::bigint as amount_paise,
         coalesce(p.price, 0)::bigint as price_paise, coalesce(p.not_refunded, 0)::bigint as left_paise,
         o.vendor_share_paise as share_paise, coalesce(o.tcs_paise, 0) as tcs_paise, coalesce(o.tds_paise, 0) as tds_paise,

@@ -68,8 +68,9 @@ const note = (tx: Db, { userId, eventId, registrationId }: store.DeskScope, acti
 async function lockFee(tx: Db, scope: store.DeskScope): Promise<OwedFee> {
   const row = await store.lockFee(tx, scope);
   if (!row) throw new AppError('registration_not_found');
-  const { isConfirmed, paidPaise, owedPaise, refundedPaise } = row;
-  return { isConfirmed, paid: paise(paidPaise), owed: paise(owedPaise), refunded: paise(refundedPaise) };
+  const { isConfirmed, paidPaise, deskPaise, owedPaise, refundedPaise } = row;
+  const atDesk = paise(deskPaise);
+  return { isConfirmed, paid: paise(paidPaise), atDesk, owed: paise(owedPaise), refunded: paise(refundedPaise) };
 }
 
 const sums = ({ paid, owed }: OwedFee, more: number) => ({

@@ -13,6 +13,7 @@ export interface DeskScope {
 export interface FeeRow {
   isConfirmed: boolean;
   paidPaise: number;
+  deskPaise: number;
   owedPaise: number;
   refundedPaise: number;
 }
@@ -22,7 +23,7 @@ export function lockFee(tx: Db, { userId, eventId, registrationId }: DeskScope):
   return firstRow(
     tx,
     sql<FeeRow>`select r.status = 'confirmed' as is_confirmed, r.amount_paise as paid_paise,
-        case when r.source = 'walk_in' then ${owedPaise} else 0 end as owed_paise, r.handed_back_paise as refunded_paise
+        r.desk_paise, ${owedPaise} as owed_paise, r.handed_back_paise as refunded_paise
       from registrations r join events e on e.id = r.event_id
       where r.id = ${registrationId} and e.id = ${eventId} and e.deleted_at is null
         and ${mayOnEvent(userId, 'registrations_write')} for update of r`,

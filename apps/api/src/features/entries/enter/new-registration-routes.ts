@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { holdExpiry } from '../../events/records/hold-expiry.ts';
 import { keyedRoute } from '../../../platform/http/keyed-route.ts';
 import { forgetBirthdays } from '../records/birthday-tries.ts';
-import { expireHolds } from '../records/holds.ts';
+import { expireHolds, offerWaitingPlaces } from '../records/holds.ts';
 import { askToPay, theOne } from './ask-to-pay.ts';
 import { abandon } from './abandon.ts';
 import { enter } from './enter.ts';
@@ -43,6 +43,7 @@ export function entryRoutes(app: FastifyInstance, deps: Deps): void {
   // Places held for a payment that never came are free again within a minute.
   deps.jobs.work(holdExpiry, async () => {
     await expireHolds(deps);
+    await offerWaitingPlaces(deps);
     await forgetBirthdays(deps.db);
   });
   deps.jobs.schedule(holdExpiry, '* * * * *');

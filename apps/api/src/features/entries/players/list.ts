@@ -41,6 +41,7 @@ export async function listRegistrations(
     questions: furtherQuestions(event),
     isOriginAsked: isOriginAsked(customizationOf(event.customization).additionalQuestions),
     startsAt: event.startsAt.toISOString(),
+    offerHours: event.offerHours,
     categories: categories.map((category) => ({ ...category, price: toRupees(category.price) })),
   };
 }

@@ -7,6 +7,7 @@ import { aadhaarColumns, type AadhaarRow } from '../records/aadhaar.ts';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../events/records/event-access.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
+import { isLivingEntry } from '../../events/records/living-registrations.ts';
 import { isUnpaid, owedPaise } from '../../events/records/unpaid-registrations.ts';
 import { isCounted, isOfFee } from '../records/payments-too-many.ts';
 import { plannedAnew, plannedOnce } from '../../../platform/db/named-statements.ts';
@@ -27,6 +28,8 @@ export interface EventRow {
   tournamentStatus: TournamentStatus;
   customization: unknown;
   startsAt: Date;
+  /** How long a place is offered, in hours of the day. */
+  offerHours: number;
   lastDay: string | null;
   /** Whether the caller deals with players; others see names, places and amounts. */
   seesContacts: boolean;
@@ -35,7 +38,7 @@ export interface EventRow {
 export function findEvent(db: Db, { userId, eventId, right }: Scope): Promise<EventRow | null> {
   return firstRow(
     db,
-    sql<EventRow>`select e.name, e.code, e.approval_status, e.tournament_status, e.customization, e.starts_at,
+    sql<EventRow>`select e.name, e.code, e.approval_status, e.tournament_status, e.customization, e.starts_at, e.offer_hours,
         ${lastDayOfEvent} as last_day,
         ${mayOnEvent(userId, 'contacts')} as sees_contacts
       from events e where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null`,
@@ -58,6 +61,8 @@ export interface RegistrationRow extends RegisteredPlayer, AadhaarRow {
   amountPaise: number;
   /** What was actually received: a held place that was never paid for is not money. */
   paidPaise: number;
+  /** What of the amount the desk took. */
+  deskPaise: number;
   paymentReference: string | null;
   refundedPaise: number;
   /** The part of it that the bank has not accepted. */
@@ -102,11 +107,9 @@ const columns = sql`
   r.id, r.event_id, r.user_id, r.name, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc, u.dob_enc as user_dob_enc, ${aadhaarColumns},
   u.email, r.email_enc, coalesce(r.gender, u.gender) as gender, coalesce(r.city, u.city) as city, r.academy,
   r.district, r.state_ut, r.status, r.amount_paise,
-  (case when r.paid_by in ('cash', 'upi') then
-      (case when r.status = 'confirmed' or r.handed_back_paise > 0 then r.amount_paise else 0 end)
-    else coalesce((select sum(l.amount_paise) from order_lines l join orders o on o.id = l.order_id
-        where l.registration_id = r.id and ${isCounted}), 0)
-    end)::bigint as paid_paise,
+  ((case when r.status = 'confirmed' or r.handed_back_paise > 0 then r.desk_paise else 0 end)
+    + coalesce((select sum(l.amount_paise) from order_lines l join orders o on o.id = l.order_id
+        where l.registration_id = r.id and ${isCounted}), 0))::bigint as paid_paise, r.desk_paise,
   (select string_agg(p.bank_reference, ' ' order by p.at) from payments p where p.status = 'success'
      and p.order_id in (select l.order_id from order_lines l where l.registration_id = r.id)) as payment_reference,
   (select coalesce(sum(f.amount_paise), 0) from orders o join refunds f on f.order_id = o.id
@@ -125,7 +128,7 @@ const columns = sql`
    where r.handed_back_paise > 0 and d.registration_id = r.id and d.taken_back_at is null) as desk_refunds, r.paid_by,
   (select coalesce(json_agg(json_build_object('_id', d.id, 'amountPaise', d.amount_paise, 'how', d.how,
       'reference', d.reference, 'at', ${iso(sql`d.at`)}) order by d.at, d.id), '[]') from desk_payments d
-   where r.source = 'walk_in' and d.registration_id = r.id and d.undone_at is null) as desk_payments,
+   where r.desk_paise > 0 and d.registration_id = r.id and d.undone_at is null) as desk_payments,
   ${isUnpaid} as unpaid, ${owedPaise} as owed_paise, r.source, r.ticket_code, r.referral_source, r.accommodation_enc, r.answers_enc, r.created_at, r.confirmed_at,
   r.checked_in_at,
   (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'pricePaise', n.price_paise, 'partner', n.partner_name,
@@ -179,8 +182,10 @@ function matching(scope: Scope, filter: Filter): RawBuilder<unknown> {
   if (filter.status) conditions.push(sql`r.status = ${filter.status}`);
   if (filter.owing) conditions.push(sql`r.status = 'confirmed' and ${isUnpaid}`);
   if (filter.category) {
+    // Who is in the category now; of those whose registration has ended, who was.
+    const stands = ['expired', 'cancelled'].includes(filter.status) ? sql`` : sql`and ${isLivingEntry}`;
     conditions.push(sql`exists (select 1 from registration_entries n join categories c on c.id = n.category_id
-      where n.registration_id = r.id and n.state not in ('cancelled', 'withdrawn') and lower(c.name) = lower(${filter.category}))`);
+      where n.registration_id = r.id ${stands} and lower(c.name) = lower(${filter.category}))`);
   }
   const all = filter.q ? sql`(${found(scope, filter)})` : sql`registrations`;
   return sql`${all} r where ${sql.join(conditions, sql` and `)}`;

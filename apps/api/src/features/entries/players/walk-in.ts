@@ -33,7 +33,7 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
       { ...event, categories: offered },
       { categories: form.categories.map((one) => (typeof one === 'string' ? { name: one } : one)), paid: form.paid },
     );
-    if (!verdict.ok) throw refusal(verdict);
+    if (!verdict.ok) throw walkInRefusal(verdict);
     refuseUnanswered(event, form, now);
     const { unfit, outside } = walkInLimits(offered, form, event.startsAt);
     if (unfit[0] && !form.admit) throw new AppError('not_eligible', { message: unfit[0].msg, fields: unfit });
@@ -85,7 +85,7 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
   });
 }
 
-function categoryFull(full: { name: string } | undefined): AppError {
+export function categoryFull(full: { name: string } | undefined): AppError {
   const fact = full ? entryFact('category_is_full', { category: full.name }) : entryFact('this_is_full');
   return new AppError('category_full', { fields: [problemAt('categories', fact)] });
 }
@@ -101,7 +101,7 @@ function refuseUnanswered({ customization }: store.EventRow, form: WalkInForm, n
     });
 }
 
-function refusal(verdict: Extract<ReturnType<typeof decideWalkIn>, { ok: false }>): AppError {
+export function walkInRefusal(verdict: Extract<ReturnType<typeof decideWalkIn>, { ok: false }>): AppError {
   if (!('category' in verdict)) return new AppError(verdict.reason);
   if (verdict.reason === 'category_unknown')
     return new AppError('category_unknown', {

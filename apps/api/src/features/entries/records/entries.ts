@@ -84,7 +84,7 @@ export function confirmEntries(tx: Db, entryIds: readonly string[]): Promise<num
 /** Holds places, which the caller has taken, for so long; answers until when. */
 export async function holdEntries(
   tx: Db,
-  hold: { entryIds: readonly string[]; state: 'held' | 'offered'; minutes: number },
+  hold: { entryIds: readonly string[]; state: 'held'; minutes: number },
 ): Promise<Date> {
   const [held] = await rows(
     tx,
@@ -94,6 +94,12 @@ export async function holdEntries(
   );
   if (!held) throw new Error('nothing was there to hold');
   return held.until;
+}
+
+/** Keeps a place, which the caller has taken, for somebody until this moment. */
+export async function offerEntries(tx: Db, entryIds: readonly string[], until: Date): Promise<void> {
+  await sql`update registration_entries set state = 'offered', hold_expires_at = ${until}
+    where id = any(${entryIds})`.execute(tx);
 }
 
 export async function expireEntries(tx: Db, entryIds: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { offerHours } from '@maidan/domain/entries/waiting-list';
+import { isOfferTime, offerEnds } from '@maidan/domain/entries/waiting-list';
 import { isUnpaidHold } from '@maidan/domain/entries/entering/entry-states';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -6,11 +6,12 @@ import { placeOfferedMail } from '../letters/entry-mails.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { notify } from '../../../platform/notify.ts';
 import { givePlacesBack, takePlaces } from '../../events/records/categories.ts';
-import { expireEntries, holdEntries, type OwnEntry } from './entries.ts';
+import { expireEntries, offerEntries, type OwnEntry } from './entries.ts';
 import { expireOpenOrders } from './orders.ts';
 import { findFacts } from './confirmation-facts.ts';
 import * as store from './registrations-store.ts';
 import { confirmRegistration } from './registrations.ts';
+import * as waiting from './waiting-list.ts';
 
 /** Takes the place of an expired entry again, unless it is gone or the person has entered again meanwhile. */
 export async function reclaimPlace(
@@ -62,21 +63,40 @@ export async function endWithEvent(tx: Db, eventId: string, entries: readonly Ow
 
 /**
  * Offers free places to the waiting list of each category, longest waiting first; entries with nothing to pay online
- * are confirmed at once.
+ * are confirmed at once. Nobody at night, and nothing where the organizer offers places one by one.
  */
 export async function offerFreePlaces(deps: Deps, eventId: string): Promise<void> {
+  if (!isOfferTime(deps.clock())) return;
   await inTransaction(deps.db, async (tx) => {
-    for (const { id, registrationId, categoryId, paysOnline } of await store.lockWaiting(tx, eventId)) {
-      if (!(await takePlaces(tx, { eventId, categoryIds: [categoryId] })).ok) continue;
-      if (paysOnline) await offerPlace(tx, deps, { registrationId, entryId: id });
-      else await confirmRegistration(tx, deps, { registrationId, entryIds: [id] });
-    }
+    for (const next of await waiting.lockWaiting(tx, eventId)) await giveFreePlace(tx, deps, { eventId, ...next });
   });
 }
 
-async function offerPlace(tx: Db, deps: Deps, of: { registrationId: string; entryId: string }): Promise<void> {
-  const { registrationId, entryId } = of;
-  const until = await holdEntries(tx, { entryIds: [entryId], state: 'offered', minutes: offerHours * 60 });
+/** Offers a place that became free at night, or that waited for anything else, as soon as it may be offered. */
+export async function offerWaitingPlaces(deps: Deps): Promise<void> {
+  if (!isOfferTime(deps.clock())) return;
+  for (const eventId of await waiting.listEventsToOffer(deps.db)) await offerFreePlaces(deps, eventId);
+}
+
+/** Gives somebody who waits a place of the category; false when there is none. Their registration is locked. */
+export async function giveFreePlace(
+  tx: Db,
+  deps: Deps,
+  { eventId, id, registrationId, categoryId, paysOnline, offerHours }: waiting.WaitingEntry & { eventId: string },
+): Promise<boolean> {
+  if (!(await takePlaces(tx, { eventId, categoryIds: [categoryId] })).ok) return false;
+  if (paysOnline) await offerPlace(tx, deps, { registrationId, entryId: id, hours: offerHours });
+  else await confirmRegistration(tx, deps, { registrationId, entryIds: [id] });
+  return true;
+}
+
+async function offerPlace(
+  tx: Db,
+  deps: Deps,
+  { registrationId, entryId, hours }: { registrationId: string; entryId: string; hours: number },
+): Promise<void> {
+  const until = offerEnds(deps.clock(), hours);
+  await offerEntries(tx, [entryId], until);
   const facts = await findFacts(tx, registrationId, [entryId]);
   if (!facts.userId || !facts.email) return;
   const link = `/my/registrations/${registrationId}`;

@@ -13,7 +13,8 @@ const smallestOrder = 100;
 export interface NewLine {
   registrationId: string;
   entryId: string;
-  kind: 'fee' | 'discount' | 'addition';
+  /** `owed`: of an entry that has its place already. */
+  kind: 'fee' | 'owed' | 'discount' | 'addition';
   reason?: string;
   amount: number;
 }
@@ -44,10 +45,7 @@ export function newOrder(
   payee: PayeeOfEvent | null,
 ) {
   const amount = paise(lines.reduce((sum, line) => sum + line.amount, 0));
-  // A vendor activated by the sandbox is unknown to the provider that moves real money.
-  const isTheirs = payee?.provider === payments.name;
-  if (!payee || !isTheirs || payee.status !== 'ACTIVATED' || !payee.isEnabled || payee.organizerStatus !== 'active')
-    throw new AppError('payments_not_ready');
+  refuseUnready(payments.name, payee);
   if (amount < smallestOrder) throw new AppError('amount_too_small');
   const { commission, share: beforeTaxes } = splitPayment(amount, payee.commissionBps as BasisPoints);
   const rates = { tcs: settings.TCS_BPS as BasisPoints, tds: settings.TDS_BPS as BasisPoints };
@@ -70,6 +68,18 @@ export function newOrder(
     expiresAt,
   });
   return { orderRef, amount, share, payeeRef: payee.payeeRef, writes: [order, linesToWrite(id, lines)] };
+}
+
+/** Refuses what would be paid online while the organizer cannot take payments. */
+export async function refusePayee(tx: Db, { payments }: Deps, eventId: string): Promise<void> {
+  refuseUnready(payments.name, await firstRow(tx, payeeOf(eventId)));
+}
+
+function refuseUnready(provider: string, payee: PayeeOfEvent | null): asserts payee is PayeeOfEvent {
+  // A vendor activated by the sandbox is unknown to the provider that moves real money.
+  const isTheirs = payee?.provider === provider;
+  if (!payee || !isTheirs || payee.status !== 'ACTIVATED' || !payee.isEnabled || payee.organizerStatus !== 'active')
+    throw new AppError('payments_not_ready');
 }
 
 const linesToWrite = (orderId: string, lines: readonly NewLine[]): Write =>
@@ -213,6 +223,7 @@ export interface PaidLine {
   id: string;
   orderId: string;
   entryId: string | null;
+  amount: number;
   left: number;
 }
 
@@ -223,7 +234,7 @@ export async function lockPaidLines(tx: Db, registrationId: string): Promise<Pai
     order by id for update`.execute(tx);
   return rows(
     tx,
-    sql<PaidLine>`select l.id, l.order_id, l.entry_id, (l.amount_paise - l.refunded_paise)::bigint as "left"
+    sql<PaidLine>`select l.id, l.order_id, l.entry_id, l.amount_paise as amount, (l.amount_paise - l.refunded_paise)::bigint as "left"
       from order_lines l join orders o on o.id = l.order_id
       where l.registration_id = ${registrationId} and o.paid_at is not null and l.amount_paise > 0
       order by o.paid_at, l.id`,

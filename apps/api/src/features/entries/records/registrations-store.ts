@@ -160,41 +160,6 @@ export async function saveTicket(db: Db, registrationId: string, ticketCode: str
     where id = ${registrationId} and ticket_code is null`.execute(db);
 }
 
-export interface WaitingEntry {
-  id: string;
-  registrationId: string;
-  categoryId: string;
-  paysOnline: boolean;
-}
-
-/** Those waiting for a place in a category of this event, longest first; a late entry waits for the desk rather than for a place. */
-export async function lockWaiting(tx: Db, eventId: string): Promise<WaitingEntry[]> {
-  const waiting = await rows(
-    tx,
-    sql<WaitingEntry>`
-      select n.id, n.registration_id, n.category_id, n.price_paise > 0 and r.source = 'online' as pays_online
-      from registration_entries n join registrations r on r.id = n.registration_id join events e on e.id = r.event_id
-      join categories c on c.id = n.category_id and c.removed_at is null and c.taken < coalesce(c.capacity, c.taken + 1)
-      where r.event_id = ${eventId} and n.state = 'waitlisted' and e.tournament_status = 'open'
-        and e.approval_status = 'approved' and e.deleted_at is null and e.starts_at > now() and e.live_since is null
-        and not exists (select from fixtures f where f.event_id = e.id and n.category_id = any(f.published_categories))
-      order by n.entered_at, n.id limit 50`,
-  );
-  const locked = await rows(
-    tx,
-    sql<{ id: string }>`select id from registrations where id = any(${waiting.map((one) => one.registrationId)})
-      order by id for update skip locked`,
-  );
-  const ids = new Set(locked.map(({ id }) => id));
-  const still = await rows(
-    tx,
-    sql<{ id: string }>`select id from registration_entries
-      where id = any(${waiting.map(({ id }) => id)}) and state = 'waitlisted'`,
-  );
-  const waits = new Set(still.map(({ id }) => id));
-  return waiting.filter(({ id, registrationId }) => ids.has(registrationId) && waits.has(id));
-}
-
 interface Added {
   registrationId: string;
   amount: number;

@@ -70,9 +70,8 @@ async function lockFee(tx: Db, scope: store.DeskScope): Promise<DeskFee> {
   const row = await store.lockFee(tx, scope);
   if (!row) throw new AppError('registration_not_found');
   return {
-    paidBy: row.paidBy,
     wasConfirmed: row.wasConfirmed,
-    amount: paise(row.amountPaise),
+    atDesk: paise(row.deskPaise),
     refunded: paise(row.refundedPaise),
   };
 }

@@ -14,7 +14,7 @@ import { closeRefundAlerts, raiseAlert } from '../../money/records/payment-alert
 import { PaymentProviderError, type RefundState } from '../../../platform/payments/payment-provider.ts';
 import { readTakenBack } from '../../money/records/ledger-store.ts';
 import { postRefundAccepted, postRefundEnd } from '../../money/records/ledger.ts';
-import { lockOrderById, lockPaidLines, saveOrderStatus } from '../records/orders.ts';
+import { lockOrderById, lockPaidLines, type PaidLine, saveOrderStatus } from '../records/orders.ts';
 import * as store from '../records/refunds.ts';
 import { findRefunded } from './tell-of-refund-store.ts';
 import { tellAccepted, tellMade, tellStuck } from './tell-of-refund.ts';
@@ -69,11 +69,11 @@ export async function lockRefundable(
   tx: Db,
   registrationId: string,
   entryIds?: readonly string[],
-): Promise<(RefundableOrder & { disputed: number })[]> {
+): Promise<(RefundableOrder & { disputed: number; lines: PaidLine[] })[]> {
   const lines = (await lockPaidLines(tx, registrationId)).filter(
     ({ entryId }) => !entryIds || entryId === null || entryIds.includes(entryId),
   );
-  const orders: (RefundableOrder & { disputed: number })[] = [];
+  const orders: (RefundableOrder & { disputed: number; lines: PaidLine[] })[] = [];
   for (const orderId of new Set(lines.map((line) => line.orderId))) {
     const order = await lockOrderById(tx, orderId);
     const refunded = (await store.listRefunds(tx, orderId)).reduce((sum, refund) => sum + refund.amountPaise, 0);

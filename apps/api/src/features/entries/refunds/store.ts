@@ -27,9 +27,9 @@ export interface DeskScope {
 }
 
 export interface FeeRow {
-  paidBy: 'online' | 'cash' | 'upi' | 'none';
   wasConfirmed: boolean;
-  amountPaise: number;
+  /** What the desk took. */
+  deskPaise: number;
   refundedPaise: number;
 }
 
@@ -37,7 +37,7 @@ export interface FeeRow {
 export function lockFee(tx: Db, { staffId, eventId, registrationId }: DeskScope): Promise<FeeRow | null> {
   return firstRow(
     tx,
-    sql<FeeRow>`select r.paid_by, r.confirmed_at is not null as was_confirmed, r.amount_paise, r.handed_back_paise as refunded_paise
+    sql<FeeRow>`select r.confirmed_at is not null as was_confirmed, r.desk_paise, r.handed_back_paise as refunded_paise
       from registrations r join events e on e.id = r.event_id
       where r.id = ${registrationId} and e.id = ${eventId} and ${mayOnEvent(staffId, 'refund')} and e.deleted_at is null
       for update of r`,

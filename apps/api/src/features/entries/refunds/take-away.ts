@@ -9,7 +9,7 @@ import { audit } from '../../../platform/db/audit.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { givePlacesBack } from '../../events/records/categories.ts';
 import { cancelEntries, type OwnEntry } from '../records/entries.ts';
-import { closeOpenOrders } from '../records/orders.ts';
+import { closeOpenOrders, type PaidLine } from '../records/orders.ts';
 import { addAmounts, type LockedRegistration } from '../records/registrations-store.ts';
 import { lockRefundable } from './send-refund.ts';
 
@@ -29,11 +29,20 @@ export async function stillToRefund(
     registrationId,
     given.map(({ id }) => id),
   );
-  const paid = orders.flatMap(({ lines }) => lines);
-  const whole = paid.some(({ entryId }) => entryId === null)
-    ? sumOf(given)
-    : sumOf(given.filter(({ id }) => paid.some(({ entryId }) => entryId === id)));
+  const whole = paidOnline(
+    given,
+    orders.flatMap(({ lines }) => lines),
+  );
   return paise(Math.min(refundOf(whole, percent), leftOf(orders)));
+}
+
+/** What of the fees of these entries was paid online; the desk may have taken the rest. */
+export function paidOnline(entries: readonly OwnEntry[], lines: readonly PaidLine[]): Paise {
+  // A payment from before lines were written down was for all of them.
+  if (lines.some(({ entryId }) => entryId === null)) return sumOf(entries);
+  const paidFor = (id: string) =>
+    lines.filter(({ entryId }) => entryId === id).reduce((sum, { amount }) => sum + amount, 0);
+  return paise(entries.reduce((sum, { id, pricePaise }) => sum + Math.min(pricePaise, paidFor(id)), 0));
 }
 
 /** Takes entries away: their places go back to the event, and what is open of their orders must not be paid any more. */

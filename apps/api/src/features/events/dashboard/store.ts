@@ -60,11 +60,11 @@ export async function readPeriods(db: Db, organizerId: string, periods: readonly
         select m.at, sum(r.people) as people, sum(r.paise) as paise
         from (select * from moments where at > begins and not is_last) m
         cross join lateral (
-          select 1 as people, case when paid_by in ('cash', 'upi') then amount_paise else 0 end as paise
+          select 1 as people, desk_paise as paise
           from own join registrations on event_id = own.id and status = 'confirmed'
             and confirmed_at >= m.begins and confirmed_at < m.at
           union all
-          select 0, amount_paise from own join registrations on event_id = own.id and status = 'cancelled'
+          select 0, desk_paise from own join registrations on event_id = own.id and status = 'cancelled'
             and handed_back_paise > 0 and confirmed_at >= m.begins and confirmed_at < m.at
           union all
           select 0, -amount_paise from own join desk_refunds on event_id = own.id and at >= m.begins and at < m.at

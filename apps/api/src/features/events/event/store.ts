@@ -258,7 +258,7 @@ export async function hasUnreturnedPayments(tx: Db, eventId: string): Promise<bo
             where f.order_id = o.id and f.status = 'done'), 0)
         union all
         select 1 from registrations r where r.event_id = ${eventId} and r.status = 'confirmed'
-          and r.paid_by in ('cash', 'upi') and r.amount_paise > 0
+          and r.desk_paise > 0
         union all
         select 1 from call_off_entries e join registrations r on r.id = e.registration_id
         where e.event_id = ${eventId} and e.to_hand_back_paise > r.handed_back_paise

@@ -94,13 +94,13 @@ export interface DeskRow {
 export function sumDesk(db: Db, eventId: string): Promise<DeskRow[]> {
   return rows(
     db,
-    sql<DeskRow>`with counted as (select r.id, r.paid_by, r.amount_paise from registrations r
-        where r.event_id = ${eventId} and r.paid_by in ('cash', 'upi') and r.amount_paise > 0
+    sql<DeskRow>`with counted as (select r.id, r.paid_by, r.desk_paise from registrations r
+        where r.event_id = ${eventId} and r.desk_paise > 0
           and (r.status = 'confirmed' or r.status = 'cancelled' and r.handed_back_paise > 0)),
       later as (select d.registration_id as id, d.how, d.amount_paise from desk_payments d
         join counted c on c.id = d.registration_id where d.event_id = ${eventId} and d.undone_at is null)
       select how as paid_by, count(distinct id)::int as entries, sum(amount)::bigint as amount from (
-        select c.id, c.paid_by as how, c.amount_paise - coalesce((select sum(l.amount_paise) from later l where l.id = c.id), 0) as amount
+        select c.id, c.paid_by as how, c.desk_paise - coalesce((select sum(l.amount_paise) from later l where l.id = c.id), 0) as amount
           from counted c
         union all select l.id, l.how, l.amount_paise from later l) taken
       where amount > 0 group by how`,

@@ -118,6 +118,7 @@ test('whoever paid at the desk is named with number and sum until repaid, which 
     status: 'cancelled' as const,
     paidBy: 'cash' as const,
     amount: 500,
+    atDesk: 500,
     refunded: 0,
     ticketCode: 'ABCD1234',
     deskRefunds: [],

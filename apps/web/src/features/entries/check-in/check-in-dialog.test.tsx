@@ -373,6 +373,7 @@ const walkIns = (taken: number) => ({
   counts: { held: 0, confirmed: 2, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 },
   questions: [],
   isOriginAsked: false,
+  offerHours: 12,
   startsAt: '2026-11-21T03:30:00.000Z',
   categories: [
     {

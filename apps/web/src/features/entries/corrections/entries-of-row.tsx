@@ -1,5 +1,5 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,13 +12,23 @@ import { correctionWords } from './words.ts';
 type Entry = EventRegistration['entries'][number];
 
 /** The registration's categories, each with its state, price and partner. */
-export function EntriesOfRow({ row, mayChange }: { row: EventRegistration; mayChange: boolean }) {
+export function EntriesOfRow({
+  row,
+  mayChange,
+  add,
+}: {
+  row: EventRegistration;
+  mayChange: boolean;
+  /** Adds one more. */
+  add?: ReactNode;
+}) {
   const words = useWords(correctionWords);
   const [changed, setChanged] = useState<Entry | null>(null);
   return (
     <>
       <div className={classes.head}>
         <h3>{words.categories}</h3>
+        {add}
       </div>
       <ul className={classes.entries}>
         {row.entries.map((entry) => {

@@ -37,6 +37,7 @@ function prepared(players: EventRegistration[], questions: Question[] = []) {
       },
       questions,
       isOriginAsked: false,
+      offerHours: 12,
       startsAt: '2026-11-21T03:30:00.000Z',
       categories: [
         { name: 'Open', price: 350.5, capacity: 2, taken: 1, format: 'singles' as const, ...anybody },

@@ -9,6 +9,7 @@ import { CorrectDialog } from '../corrections/correct-dialog.tsx';
 import { EntriesOfRow } from '../corrections/entries-of-row.tsx';
 import { RegistrationHistory } from '../corrections/registration-history.tsx';
 import { correctionWords } from '../corrections/words.ts';
+import { AddAtDesk } from '../desk-categories/add-at-desk.tsx';
 import { OwedFee } from '../desk-payments/owed-fee.tsx';
 import { AnswersDialog } from './answers-dialog.tsx';
 import classes from './event-registrations.module.css';
@@ -20,7 +21,7 @@ import { entrantWords } from './words.ts';
 /** A registration that was opened in the list: the player, the categories and what happened so far. */
 export function RowPanel({
   row,
-  event: { questions, categories, startsAt },
+  event,
   mayWrite,
   more,
 }: {
@@ -31,6 +32,7 @@ export function RowPanel({
   more: ReactNode;
 }) {
   const words = useWords(correctionWords);
+  const { questions, categories, startsAt } = event;
   const [dialog, setDialog] = useState<'correct' | 'origin' | 'answers' | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const isLiving = row.status !== 'cancelled' && row.status !== 'expired';
@@ -65,7 +67,11 @@ export function RowPanel({
         </Row>
       </section>
       <section aria-label={words.categories}>
-        <EntriesOfRow row={row} mayChange={mayWrite} />
+        <EntriesOfRow
+          row={row}
+          mayChange={mayWrite}
+          add={mayWrite && isLiving && <AddAtDesk row={row} event={event} />}
+        />
         <Disclosure title={words.history} onOpen={() => setHistoryOpen(true)}>
           {isHistoryOpen && <RegistrationHistory eventId={row.eventId} registrationId={row._id} />}
         </Disclosure>

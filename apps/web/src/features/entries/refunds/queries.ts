@@ -1,11 +1,17 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
+import { sumRupees } from '@maidan/domain/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** What recording a refund at the desk needs to know. */
 export type PaidAtDesk = Pick<
   EventRegistration,
-  '_id' | 'eventId' | 'name' | 'status' | 'paidBy' | 'amount' | 'refunded' | 'ticketCode'
+  '_id' | 'eventId' | 'name' | 'status' | 'paidBy' | 'atDesk' | 'deskRefunds' | 'ticketCode'
 >;
+
+/** What the desk took and has not handed back yet, in rupees. */
+export const leftAtDesk = ({ atDesk, deskRefunds }: Pick<PaidAtDesk, 'atDesk' | 'deskRefunds'>): number =>
+  sumRupees([atDesk, ...deskRefunds.map(({ amount }) => -amount)]);
+
 /** And what undoing one does. */
 export type RepaidAtDesk = Pick<EventRegistration, '_id' | 'eventId' | 'name' | 'deskRefunds'>;
 

@@ -11,6 +11,9 @@ const registration = aRegistration({
   name: 'Farah Khan',
   amount: 500,
   refunded: 100,
+  deskRefunds: [
+    { _id: '019f0000-0000-7000-8000-0000000000f1', amount: 100, how: 'upi', note: '', at: '2026-11-20T08:00:00.000Z' },
+  ],
   paidBy: 'upi',
   source: 'walk_in',
 });
@@ -85,9 +88,9 @@ test('a failure keeps the dialog and what was typed; a lost answer is asked for 
 });
 
 test.each<Partial<EventRegistration>>([
-  { paidBy: 'online' },
-  { paidBy: 'none', amount: 0, refunded: 0 },
-  { refunded: 500 },
+  { paidBy: 'online', atDesk: 0, deskRefunds: [] },
+  { paidBy: 'none', amount: 0, atDesk: 0, refunded: 0, deskRefunds: [] },
+  { atDesk: 100 },
   { status: 'waitlisted' },
   { status: 'cancelled', ticketCode: null },
 ])('nothing to hand back of %o', async (change) => {

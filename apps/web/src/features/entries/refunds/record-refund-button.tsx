@@ -2,7 +2,7 @@ import { IconCash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useWords, withWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { PaidAtDesk } from './queries.ts';
+import { leftAtDesk, type PaidAtDesk } from './queries.ts';
 import { refundWords } from './words.ts';
 
 const RecordRefundDialog = lazy(withWords(() => import('./record-refund-dialog.tsx'), 'RecordRefundDialog'));
@@ -18,11 +18,10 @@ export function RecordRefundButton({
 }) {
   const words = useWords(refundWords);
   const [isOpen, setOpen] = useState(false);
-  const { status, paidBy, amount, refunded, ticketCode } = registration;
+  const { status, ticketCode } = registration;
   // Without a ticket, the player was only ever waiting and has paid nothing.
   const wasConfirmed = (status === 'confirmed' || status === 'cancelled') && ticketCode !== null;
-  const isAtDesk = wasConfirmed && (paidBy === 'cash' || paidBy === 'upi');
-  if (!isAtDesk || ((due ?? amount - refunded) <= 0 && !isOpen)) return null;
+  if (!wasConfirmed || ((due ?? leftAtDesk(registration)) <= 0 && !isOpen)) return null;
   return (
     <>
       <Button

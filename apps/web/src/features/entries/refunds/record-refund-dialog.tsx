@@ -1,7 +1,6 @@
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { useState } from 'react';
 import { useForm } from '@mantine/form';
-import { sumRupees } from '@maidan/domain/money';
 import { call, type CallOptions } from '../../../platform/api.ts';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -10,7 +9,7 @@ import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { MoneyField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { type PaidAtDesk, useRefund } from './queries.ts';
+import { leftAtDesk, type PaidAtDesk, useRefund } from './queries.ts';
 import { recordRefundWords } from './record-refund-words.ts';
 
 /** How much was handed back, how, and why. The money has already changed hands: this only records it. */
@@ -24,9 +23,9 @@ export function RecordRefundDialog({
   onClose: () => void;
 }) {
   const words = useWords(recordRefundWords);
-  const { _id: registrationId, eventId, name, amount: paid, refunded, paidBy } = registration;
+  const { _id: registrationId, eventId, name, atDesk: paid, paidBy } = registration;
   // As it was when the dialog opened: the list behind it is refetched while the request is in flight.
-  const [left] = useState(() => sumRupees([paid, -refunded]));
+  const [left] = useState(() => leftAtDesk(registration));
   const form = useForm({
     initialValues: {
       amount: (due ?? left) as number | '',

@@ -89,7 +89,9 @@ test('what was refused may be changed and asked anew', async () => {
 test('an entry paid at the desk is cancelled, and what is paid back for it noted, in one go', async () => {
   const api = fakeApi();
   api.answer(refundEndpoints.refund, { success: true, refund: null, status: 'confirmed' });
-  const screen = await render(<RefundButton registration={{ ...registration, paidBy: 'cash' }} />);
+  const screen = await render(
+    <RefundButton registration={{ ...registration, paidBy: 'cash', atDesk: registration.amount }} />,
+  );
   await screen.getByRole('button', { name: 'Cancel entry' }).click();
   await expect.element(screen.getByText('The place is free again. Then record what you pay back.')).toBeVisible();
   await screen.getByRole('checkbox', { name: "Women's Singles" }).click();
@@ -104,7 +106,7 @@ test('an entry that paid nothing is cancelled, and that is all', async () => {
   const api = fakeApi();
   api.answer(refundEndpoints.refund, { success: true, refund: null, status: 'cancelled' });
   const [single] = registration.categories;
-  const free = { ...registration, categories: [single!], amount: 0, paidBy: 'none' as const };
+  const free = { ...registration, categories: [single!], amount: 0, atDesk: 0, paidBy: 'none' as const };
   const screen = await render(<RefundButton registration={free} />);
   await screen.getByRole('button', { name: 'Cancel entry' }).click();
   await expect.element(screen.getByText('The place is free again. There is nothing to refund.')).toBeVisible();

@@ -14,17 +14,16 @@ import { FieldGroup } from '../../../ui/fields/field.tsx';
 import { MoneyField } from '../../../ui/fields/number-field.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
-import { useRefund } from './queries.ts';
+import { leftAtDesk, useRefund } from './queries.ts';
 import { refundWords } from './words.ts';
 
 const RecordRefundDialog = lazy(withWords(() => import('./record-refund-dialog.tsx'), 'RecordRefundDialog'));
 
 const waitsAtDesk = ({ status, source }: EventRegistration) => status === 'waitlisted' && source === 'walk_in';
-const isPaidAtDesk = ({ paidBy, amount, refunded }: EventRegistration) =>
-  (paidBy === 'cash' || paidBy === 'upi') && amount > refunded;
+const isPaidAtDesk = (row: EventRegistration) => leftAtDesk(row) > 0;
 /** What was paid online and has not been refunded yet, in rupees. */
-const leftOnline = ({ paidBy, amount, refunded }: EventRegistration) =>
-  paidBy === 'online' ? sumRupees([amount, -refunded]) : 0;
+const leftOnline = (row: EventRegistration) =>
+  row.paidBy === 'none' ? 0 : sumRupees([row.amount, -row.refunded, -leftAtDesk(row)]);
 
 /**
  * Lets the organizer refund a fee: all of it, that of some categories, or a part of it. Only a confirmed registration
@@ -55,8 +54,7 @@ export function RefundButton({ registration }: { registration: EventRegistration
           onClose={() => setOpen(false)}
           onTakenAway={(fee) => {
             setOpen(false);
-            if (isPaidAtDesk(registration))
-              setDue(Math.min(fee, sumRupees([registration.amount, -registration.refunded])));
+            if (isPaidAtDesk(registration)) setDue(Math.min(fee, leftAtDesk(registration)));
           }}
         />
       )}
