@@ -23,6 +23,7 @@ import type { ReactNode } from 'react';
 import { type EventTab, eventTabs } from './features/events/event/event-tabs.ts';
 import type { PageAccess } from './features/accounts/shell/access.ts';
 import { adminSearch } from './pages/admin-search.ts';
+import { enterManySearch, homeSearch, refundsSearch, registerSearch } from './pages/page-search.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PageFailure } from './pages/page-failure.tsx';
 import { RootLayout } from './pages/root-layout.tsx';
@@ -54,12 +55,7 @@ const shaped = (shape: PageShape) => () => <ShapedSkeleton shape={shape} />;
 const home = createRoute({
   getParentRoute: under,
   path: pagePaths.home,
-  validateSearch: (search: Record<string, unknown>): { q?: string; sport?: string; state?: string; page?: number } => ({
-    ...(typeof search.q === 'string' && search.q && { q: search.q.slice(0, 100) }),
-    ...(typeof search.sport === 'string' && search.sport && { sport: search.sport.slice(0, 60) }),
-    ...(typeof search.state === 'string' && search.state && { state: search.state.slice(0, 60) }),
-    ...(Number.isInteger(search.page) && Number(search.page) > 1 && { page: Number(search.page) }),
-  }),
+  validateSearch: homeSearch,
   component: page(() => import('./pages/home-page.tsx'), 'HomePage'),
 });
 const event = createRoute({
@@ -78,13 +74,15 @@ const register = createRoute({
   getParentRoute: under,
   path: pagePaths.register,
   staticData: { access: 'signed-in', quiet: true },
-  // Somebody who has entered and means another player is not asked again. A step is a page of its own for "Back".
-  validateSearch: (search: Record<string, unknown>): { category?: string; another?: true; step?: 1 | 2 } => ({
-    ...(typeof search.category === 'string' && { category: search.category.slice(0, 80) }),
-    ...(search.another === true && { another: true }),
-    ...((search.step === 1 || search.step === 2) && { step: search.step }),
-  }),
+  validateSearch: registerSearch,
   component: page(() => import('./pages/register-page.tsx'), 'RegisterPage'),
+});
+const enterMany = createRoute({
+  getParentRoute: under,
+  path: pagePaths.enterMany,
+  staticData: { access: 'signed-in', quiet: true },
+  validateSearch: enterManySearch,
+  component: page(() => import('./pages/enter-many-page.tsx'), 'EnterManyPage'),
 });
 const login = createRoute({
   getParentRoute: under,
@@ -236,8 +234,7 @@ const refunds = createRoute({
   getParentRoute: under,
   path: pagePaths.refunds,
   // With what holds for one event.
-  validateSearch: (search: Record<string, unknown>): { event?: string } =>
-    typeof search.event === 'string' && /^[\w-]{1,120}$/.test(search.event) ? { event: search.event } : {},
+  validateSearch: refundsSearch,
   component: page(() => import('./pages/legal-pages.tsx'), 'RefundsPage'),
 });
 const contact = createRoute({
@@ -260,6 +257,7 @@ const routeTree = root.addChildren([
   event,
   draw,
   register,
+  enterMany,
   login,
   signup,
   logout,

@@ -1,5 +1,5 @@
 import { MyPlayers } from '../features/accounts/my-players/my-players.tsx';
-import { playerWords } from '../features/accounts/my-players/words.ts';
+import { playerWords } from '../platform/players/player-words.ts';
 import { useWords } from '../platform/language.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 

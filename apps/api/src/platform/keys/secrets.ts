@@ -11,8 +11,7 @@ export type SecretKind =
   | 'invite'
   | 'device'
   | 'challenge'
-  | 'pass'
-  | 'partner';
+  | 'pass';
 const prefix: Record<SecretKind, string> = {
   access: 'mda_',
   refresh: 'mdr_',
@@ -24,7 +23,6 @@ const prefix: Record<SecretKind, string> = {
   device: 'mdv_',
   challenge: 'mdc_',
   pass: 'mdq_',
-  partner: 'mdn_',
 };
 
 export function newSecret(kind: SecretKind): string {

@@ -53,10 +53,4 @@ export function detailsOf(deps: Deps, row: store.CorrectableRow): PlayerDetails 
 export const entriesOfPeople = (entries: readonly store.EntryRow[]) =>
   entries
     .filter(({ name, format }) => !isTeamCategory(name, format))
-    .map(({ entryId, categoryId, name: category, format, partner }) => ({
-      entryId,
-      categoryId,
-      category,
-      format,
-      partner,
-    }));
+    .map(({ categoryId, name: category, format, partner }) => ({ categoryId, category, format, partner }));

@@ -1,5 +1,6 @@
 import { type OwnPlayer, ownPlayerEndpoints } from '@maidan/contract/accounts/my-players';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
+import { notificationEndpoints } from '@maidan/contract/operations/notifications';
 import { expect, test } from 'vitest';
 import { aPlayer, itself } from '../../../../test/some-players.ts';
 import { organizer } from '../../../../test/an-event.ts';
@@ -8,6 +9,7 @@ import { renderApp } from '../../../../test/render.tsx';
 
 async function open(players: OwnPlayer[]) {
   const api = fakeApi();
+  api.answer(notificationEndpoints.mine, { success: true, notifications: [], unreadCount: 0 });
   api.answer(sessionEndpoints.me, { success: true, user: { ...organizer, role: 'participant' } });
   api.answer(ownPlayerEndpoints.list, { success: true, players });
   const { screen } = await renderApp('/my/players', 'a-session');

@@ -17,10 +17,10 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardList, CardRow } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
-import { PlayerDialog } from './player-dialog.tsx';
-import { playsAs, relationName } from './player-words.ts';
-import { myPlayersQuery, useRemovePlayer } from './queries.ts';
-import { playerWords } from './words.ts';
+import { PlayerDialog } from '../../../platform/players/player-dialog.tsx';
+import { playsAs, relationName } from '../../../platform/players/said-of-player.ts';
+import { myPlayersQuery, useRemovePlayer } from '../../../platform/players/queries.ts';
+import { playerWords } from '../../../platform/players/player-words.ts';
 
 /** The players that the account looks after: added, changed, taken off. */
 export function MyPlayers() {

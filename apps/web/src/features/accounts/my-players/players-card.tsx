@@ -2,7 +2,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
-import { playerWords } from './words.ts';
+import { playerWords } from '../../../platform/players/player-words.ts';
 
 /** In the profile: where the other players of the account are. */
 export function PlayersCard() {

@@ -90,6 +90,9 @@ export function EntryScreen({
         </Link>
       </p>
       <h1>{words.register}</h1>
+      <p className={classes.several}>
+        <SeveralLink eventId={eventId} />
+      </p>
       <EntryFlow
         key={String(another)}
         event={event.data}
@@ -98,6 +101,15 @@ export function EntryScreen({
         form={{ owner: user?._id ?? '', form: `${eventId}${another ? ' another' : ''}` }}
       />
     </div>
+  );
+}
+
+/** Family and students: one form, one payment. */
+function SeveralLink({ eventId }: { eventId: string }) {
+  return (
+    <ButtonLink to="/events/$eventId/enter-players" params={{ eventId }} kind="plain">
+      {useWords(entryWords).several}
+    </ButtonLink>
   );
 }
 
@@ -134,6 +146,7 @@ function AlreadyIn({
             </ButtonLink>
           )}
           {onAnother && <Button onClick={onAnother}>{words.another}</Button>}
+          {onAnother && <SeveralLink eventId={first.eventId} />}
         </Row>
       }
     >

@@ -11,6 +11,7 @@ export const hindi: Hindi<English> = {
   alreadyIn: 'आप इस इवेंट में पहले से रजिस्टर हैं',
   isRegistered: '{name} पहले से रजिस्टर हैं',
   another: 'दूसरे खिलाड़ी की एंट्री करें',
+  several: 'कई खिलाड़ियों की एंट्री एक साथ करें',
   toPayment: 'भुगतान पर जाएँ',
   openMine: 'मेरा रजिस्ट्रेशन खोलें',
   openTheirs: 'रजिस्ट्रेशन खोलें',

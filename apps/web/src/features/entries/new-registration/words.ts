@@ -10,6 +10,7 @@ const en = {
   alreadyIn: 'You are already registered for this event',
   isRegistered: '{name} is already registered',
   another: 'Enter another player',
+  several: 'Enter several players at once',
   toPayment: 'Continue to payment',
   openMine: 'Open my registration',
   openTheirs: 'Open the registration',

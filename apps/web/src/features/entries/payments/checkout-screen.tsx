@@ -43,12 +43,15 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
     return () => clearTimeout(timer);
   }, [isWaiting]);
   const registrationId = data?.order.registrationId;
+  const isOfSeveral = new Set(data?.order.lines.map(({ player }) => player)).size > 1;
   useEffect(() => {
     if (state !== 'confirmed') return;
-    if (registrationId)
+    // Several players were paid for at once: all of them are listed there.
+    if (isOfSeveral) void navigate({ to: '/my', replace: true });
+    else if (registrationId)
       void navigate({ to: '/my/registrations/$registrationId', params: { registrationId }, replace: true });
     else void navigate({ to: '/dashboard', replace: true });
-  }, [state, registrationId, navigate]);
+  }, [state, registrationId, isOfSeveral, navigate]);
 
   if (error && !data) {
     const isMissing = error instanceof ApiError && error.status < 500 && error.status >= 400;

@@ -2,9 +2,9 @@ import type { OwnPlayer } from '@maidan/contract/accounts/my-players';
 import { isMinor } from '@maidan/domain/events/eligibility';
 import { ageOn } from '@maidan/domain/india-time';
 import { statesAndTerritories } from '@maidan/domain/india-states';
-import { wordsNow } from '../../../platform/language.tsx';
+import { wordsNow } from '../language.tsx';
 import type { SentPlayer } from './queries.ts';
-import { playerWords } from './words.ts';
+import { playerWords } from './player-words.ts';
 
 export const federations = ['fide', 'aicf', 'bai', 'ttfi', 'aita', 'srfi'] as const;
 export const relations = ['Mother', 'Father', 'Grandparent', 'Sibling', 'Guardian'] as const;

@@ -1,6 +1,6 @@
 import { ownPlayerEndpoints } from '@maidan/contract/accounts/my-players';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, type CallOptions } from '../../../platform/api.ts';
+import { call, type CallOptions } from '../api.ts';
 
 export type SentPlayer = CallOptions<typeof ownPlayerEndpoints.add>['body'];
 

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../platform/language.tsx';
+import { defineWords } from '../language.tsx';
 
 const en = {
   title: 'My players',
@@ -68,4 +68,4 @@ const en = {
 
 export type English = typeof en;
 
-export const playerWords = defineWords(en, () => import('./words.hi.ts'));
+export const playerWords = defineWords(en, () => import('./player-words.hi.ts'));

@@ -1,14 +1,14 @@
 import type { OwnPlayer } from '@maidan/contract/accounts/my-players';
 import { useState } from 'react';
-import { useNow } from '../../../platform/now.ts';
-import { useWords } from '../../../platform/language.tsx';
-import { useSubmit } from '../../../platform/use-submit.ts';
-import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
-import { goToFirstFault } from '../../../ui/fields/first-fault.ts';
+import { useNow } from '../now.ts';
+import { useWords } from '../language.tsx';
+import { useSubmit } from '../use-submit.ts';
+import { FormDialog } from '../../ui/feedback/form-dialog.tsx';
+import { goToFirstFault } from '../../ui/fields/first-fault.ts';
 import { likelyGuardian, playerDraft, playerProblems, sentPlayer } from './player-draft.ts';
 import { PlayerFields } from './player-fields.tsx';
 import { useKeepPlayer } from './queries.ts';
-import { playerWords } from './words.ts';
+import { playerWords } from './player-words.ts';
 
 /** Adds a player to the account, or changes one. */
 export function PlayerDialog({
@@ -30,7 +30,8 @@ export function PlayerDialog({
   const [problems, setProblems] = useState<Record<string, string>>({});
   const keep = useSubmit(useKeepPlayer(player?._id ?? null), {
     form: { setErrors: setProblems },
-    done: ({ player: { name } }) => (player ? words.saved({ name }) : words.added({ name })),
+    // Who goes on with the player shows it: a toast would lie over what is pressed next.
+    done: ({ player: { name } }) => (onDone ? null : player ? words.saved({ name }) : words.added({ name })),
     onDone: (answer) => {
       onDone?.(answer.player);
       onClose();

@@ -1,5 +1,5 @@
-import type { Hindi } from '../../../platform/language.tsx';
-import type { English } from './words.ts';
+import type { Hindi } from '../language.tsx';
+import type { English } from './player-words.ts';
 
 export const hindi: Hindi<English> = {
   title: 'मेरे खिलाड़ी',

@@ -1,8 +1,8 @@
 import type { OwnPlayer } from '@maidan/contract/accounts/my-players';
 import { isMinor } from '@maidan/domain/events/eligibility';
-import { wordsNow } from '../../../platform/language.tsx';
+import { wordsNow } from '../language.tsx';
 import { relations } from './player-draft.ts';
-import { playerWords } from './words.ts';
+import { playerWords } from './player-words.ts';
 
 /** "Girl" of a child, "Woman" later; null where it is not known. */
 export function playsAs({ gender, dob }: Pick<OwnPlayer, 'gender' | 'dob'>, on: Date): string | null {

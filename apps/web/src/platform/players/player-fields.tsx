@@ -1,13 +1,13 @@
-import { useNow } from '../../../platform/now.ts';
-import { useWords } from '../../../platform/language.tsx';
-import { stateOptions } from '../../../platform/names/state-options.ts';
-import { RadioField } from '../../../ui/fields/choice-field.tsx';
-import { FieldGroup, FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { useNow } from '../now.ts';
+import { useWords } from '../language.tsx';
+import { stateOptions } from '../names/state-options.ts';
+import { RadioField } from '../../ui/fields/choice-field.tsx';
+import { FieldGroup, FieldRow, FieldStack } from '../../ui/fields/field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { federations, type PlayerDraft, relations, wantsGuardian } from './player-draft.ts';
-import { playerWords } from './words.ts';
+import { playerWords } from './player-words.ts';
 
 interface FieldsProps {
   draft: PlayerDraft;

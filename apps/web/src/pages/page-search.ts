@@ -1,0 +1,24 @@
+type Search = Record<string, unknown>;
+
+export const homeSearch = (search: Search): { q?: string; sport?: string; state?: string; page?: number } => ({
+  ...(typeof search.q === 'string' && search.q && { q: search.q.slice(0, 100) }),
+  ...(typeof search.sport === 'string' && search.sport && { sport: search.sport.slice(0, 60) }),
+  ...(typeof search.state === 'string' && search.state && { state: search.state.slice(0, 60) }),
+  ...(Number.isInteger(search.page) && Number(search.page) > 1 && { page: Number(search.page) }),
+});
+
+/** Somebody who has entered and means another player is not asked again. A step is a page of its own for "Back". */
+export const registerSearch = (search: Search): { category?: string; another?: true; step?: 1 | 2 } => ({
+  ...(typeof search.category === 'string' && { category: search.category.slice(0, 80) }),
+  ...(search.another === true && { another: true }),
+  ...((search.step === 1 || search.step === 2) && { step: search.step }),
+});
+
+/** The steps of several players, and the sheet in their place. */
+export const enterManySearch = (search: Search): { step?: 1 | 2; sheet?: true } => ({
+  ...((search.step === 1 || search.step === 2) && { step: search.step }),
+  ...(search.sheet === true && { sheet: true }),
+});
+
+export const refundsSearch = (search: Search): { event?: string } =>
+  typeof search.event === 'string' && /^[\w-]{1,120}$/.test(search.event) ? { event: search.event } : {};
