@@ -1,10 +1,9 @@
-import path from 'node:path';
-import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
 import { pino } from 'pino';
 import { listKeys } from './src/features/operations/keys/list.ts';
 import { retireKey } from './src/features/operations/keys/retire.ts';
 import { rotateFields } from './src/features/operations/keys/rotate.ts';
 import { buildDeps } from './src/platform/build-deps.ts';
+import { openDatabase } from './src/platform/db/open-database.ts';
 import type { Deps } from './src/platform/deps.ts';
 import { keepKeys, refuseWrongKeys } from './src/platform/keys/key-checks.ts';
 import { parseKeyring } from './src/platform/keys/keyring.ts';
@@ -46,9 +45,7 @@ async function run(deps: Deps): Promise<boolean> {
 }
 
 const settings = readSettings(process.env);
-const database = settings.DATABASE_URL
-  ? { connection: { connectionString: settings.DATABASE_URL }, stop: async () => {} }
-  : await startEmbeddedPostgres({ dataDir: path.resolve(settings.DATA_DIR) });
+const database = await openDatabase(settings);
 try {
   await refuseWrongKeys(database.connection, settings);
   await keepKeys(database.connection, settings);

@@ -1,9 +1,8 @@
-import path from 'node:path';
-import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
 import { pino } from 'pino';
 import { resetByOperator } from './src/features/accounts/second-factor/second-factor.ts';
 import { AppError } from './src/platform/app-error.ts';
 import { buildDeps } from './src/platform/build-deps.ts';
+import { openDatabase } from './src/platform/db/open-database.ts';
 import { readSettings } from './src/platform/settings.ts';
 
 /** `npm run reset-second-factor -- admin@example.org "why"`: beside the running server, with its settings. */
@@ -13,9 +12,7 @@ if (!email || !reason.trim()) {
   process.exit(1);
 }
 const settings = readSettings(process.env);
-const database = settings.DATABASE_URL
-  ? { connection: { connectionString: settings.DATABASE_URL }, stop: async () => {} }
-  : await startEmbeddedPostgres({ dataDir: path.resolve(settings.DATA_DIR) });
+const database = await openDatabase(settings);
 const deps = await buildDeps({ settings, connection: database.connection, log: pino({ level: settings.LOG_LEVEL }) });
 try {
   await resetByOperator(deps, { email, reason: reason.trim() });

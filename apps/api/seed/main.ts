@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { pino } from 'pino';
 import { buildDeps } from '../src/platform/build-deps.ts';
-import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
+import { openDatabase } from '../src/platform/db/open-database.ts';
 import { createFieldEncryption } from '../src/platform/keys/field-encryption.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { readSettings } from '../src/platform/settings.ts';
@@ -19,9 +18,7 @@ if (size !== 'demo' && size !== 'large' && size !== 'crowd') {
   process.exit(1);
 }
 const settings = readSettings(process.env);
-const database = settings.DATABASE_URL
-  ? { connection: { connectionString: settings.DATABASE_URL }, stop: async () => {} }
-  : await startEmbeddedPostgres({ dataDir: path.resolve(settings.DATA_DIR) });
+const database = await openDatabase(settings);
 await migrate(database.connection, createFieldEncryption(settings.PII_KEYS));
 const deps = await buildDeps({ settings, connection: database.connection, log: pino({ level: settings.LOG_LEVEL }) });
 const started = Date.now();

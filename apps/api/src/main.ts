@@ -1,15 +1,13 @@
 import cluster from 'node:cluster';
 import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
 import { loadDemo } from '../seed/demo.ts';
 import { buildApp, unservedCalls } from './app.ts';
 import { ensureAdministrator } from './features/accounts/session/sign-up.ts';
 import { ticketFiles } from './features/entries/tickets/print-tickets.ts';
 import { buildDeps } from './platform/build-deps.ts';
-import type { DatabaseConnection } from './platform/db/db.ts';
 import { refuseLossyDatabase } from './platform/db/durability.ts';
+import { type OpenDatabase, openDatabase } from './platform/db/open-database.ts';
 import { createFieldEncryption } from './platform/keys/field-encryption.ts';
 import { keepKeys, refuseWrongKeys } from './platform/keys/key-checks.ts';
 import { createLog } from './platform/log.ts';
@@ -39,7 +37,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function serve(settings: Settings, log: ReturnType<typeof createLog>, database: Database): Promise<void> {
+async function serve(settings: Settings, log: ReturnType<typeof createLog>, database: OpenDatabase): Promise<void> {
   if (settings.isProduction) await refuseLossyDatabase(database.connection);
   await refuseWrongKeys(database.connection, settings);
   const applied = await migrate(database.connection, createFieldEncryption(settings.PII_KEYS));
@@ -98,16 +96,6 @@ const mostConnecting = 4_096;
 
 /** Those who start together say only once where they are. */
 const isFirst = (cluster.worker?.id ?? 1) === 1;
-
-interface Database {
-  connection: DatabaseConnection;
-  stop(): Promise<void>;
-}
-
-async function openDatabase(settings: Settings, log: (line: string) => void): Promise<Database> {
-  if (settings.DATABASE_URL) return { connection: { connectionString: settings.DATABASE_URL }, stop: async () => {} };
-  return startEmbeddedPostgres({ dataDir: path.resolve(settings.DATA_DIR), log });
-}
 
 main().catch((error: unknown) => {
   process.stderr.write(`\n  ${error instanceof Error ? error.message : String(error)}\n\n`);

@@ -9,10 +9,15 @@ export interface TestDatabase {
 }
 
 /** A migrated, empty database for one test file. End its pools first, or they get errors from `drop`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> => created(`template ${inject('template')}`);
+
+/** One without a table. */
+export const createBareDatabase = (): Promise<TestDatabase> => created('template template0');
+
+async function created(from: string): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `maidan_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${inject('template')}`);
+  await onServer(server, `create database ${name} ${from}`);
   return {
     connection: inDatabase(server, name),
     drop: () => onServer(server, `drop database ${name} with (force)`),

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { buildDeps } from '../src/platform/build-deps.ts';
-import type { Db } from '../src/platform/db/db.ts';
+import type { DatabaseConnection, Db } from '../src/platform/db/db.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -30,6 +30,8 @@ export interface TestApi {
   app: FastifyInstance;
   db: Db;
   deps: Deps;
+  /** To the same database, for what connects by itself. */
+  connection: DatabaseConnection;
   /** Set it to move the server's clock; null is the real one. The database's clock does not move with it. */
   clock: { now: Date | null };
   call(
@@ -68,6 +70,7 @@ export function startApi(env: Record<string, string> = {}): TestApi {
     });
     t.deps = deps;
     t.db = deps.db;
+    t.connection = database.connection;
     t.app = await buildApp(deps);
     close = deps.close;
   });

@@ -37,6 +37,7 @@ export async function buildDeps(options: {
   return {
     settings,
     pool,
+    connection,
     db,
     notices,
     log,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Db } from './db/db.ts';
+import type { DatabaseConnection, Db } from './db/db.ts';
 import type { Notices } from './db/notices.ts';
 import type { FieldEncryption } from './keys/field-encryption.ts';
 import type { FileLinks } from './files/file-links.ts';
@@ -18,6 +18,8 @@ import type { TicketSigner } from './keys/ticket-signing.ts';
 export interface Deps {
   settings: Settings;
   pool: pg.Pool;
+  /** To the database, for what connects by itself. */
+  connection: DatabaseConnection;
   db: Db;
   notices: Notices;
   log: FastifyBaseLogger;

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { startApi } from '../../../test/start.ts';
 import { rows } from './db.ts';
@@ -10,12 +9,7 @@ import { schemaText } from './schema-text.ts';
 const t = startApi();
 const file = new URL('../../../schema.sql', import.meta.url);
 
-const migrateAgain = () => {
-  const { options } = t.deps.pool as pg.Pool & { options: pg.ClientConfig };
-  const { host = '', port = 0, user = '', database = '', connectionString } = options;
-  const connection = connectionString ? { connectionString } : { host, port, user, database };
-  return migrate(connection, t.deps.encryption);
-};
+const migrateAgain = () => migrate(t.connection, t.deps.encryption);
 
 test('schema.sql is the schema that the migrations make; `npm run schema` writes it anew', async () => {
   const text = `-- Written by \`npm run schema\` from a database with all migrations.\n\n${await schemaText(t.db)}`;

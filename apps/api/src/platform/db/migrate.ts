@@ -18,8 +18,19 @@ interface CodeMigration {
   migrate(client: pg.Client, encryption: FieldEncryption): Promise<void>;
 }
 
-/** Brings the database to the newest schema, each file in its own transaction. Returns the files it applied. */
-export async function migrate(connection: DatabaseConnection, encryption: FieldEncryption): Promise<string[]> {
+/** The files of this version, in the order they are applied. */
+export const listKnownMigrations = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => /^\d+_\w+\.(sql|ts)$/.test(name)).sort();
+
+/**
+ * Brings the database to the newest schema, or to that of `only` these files, each in its own transaction. Returns the
+ * files it applied.
+ */
+export async function migrate(
+  connection: DatabaseConnection,
+  encryption: FieldEncryption,
+  only?: readonly string[],
+): Promise<string[]> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -36,10 +47,9 @@ export async function migrate(connection: DatabaseConnection, encryption: FieldE
       await client.query('insert into schema_migrations (name) values ($1)', [baseline]);
       done.add(baseline);
     }
-    const files = (await readdir(folder)).filter((name) => /^\d+_\w+\.(sql|ts)$/.test(name)).sort();
     const applied: string[] = [];
-    for (const name of files) {
-      if (done.has(name)) continue;
+    for (const name of await listKnownMigrations()) {
+      if (done.has(name) || (only && !only.includes(name))) continue;
       await applyOne(client, name, encryption);
       applied.push(name);
     }

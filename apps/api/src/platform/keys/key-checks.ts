@@ -10,7 +10,7 @@ export interface Rings {
 
 export type RingName = 'fields' | 'tickets';
 
-interface KnownKey {
+export interface KnownKey {
   ring: RingName;
   keyId: string;
   canary: string;
@@ -87,6 +87,9 @@ function offeredBy({ PII_KEYS, TICKET_KEY }: Rings): OfferedKey[] {
 }
 
 const purposeOf = (keyId: string) => `key_checks.canary:${keyId}`;
+
+/** What is wrong with keys for a database that was written with these. */
+export const faultsOfKeys = (known: readonly KnownKey[], rings: Rings): string[] => faultsOf(known, offeredBy(rings));
 
 function faultsOf(known: readonly KnownKey[], offered: readonly OfferedKey[]): string[] {
   return known.flatMap(({ ring, keyId, canary }) => {

@@ -4,22 +4,26 @@ import type { Deps } from '../../../platform/deps.ts';
 import { cameThroughUnknownProxy } from '../../../platform/http/proxy-watch.ts';
 import { route } from '../../../platform/http/route.ts';
 import { lacksMail } from '../../../platform/mail/sends-mail.ts';
+import { staleBackup } from '../backup/stale.ts';
 import { unfilledSettings } from '../legal-pages/operator.ts';
 
 export function installationRoutes(app: FastifyInstance, deps: Deps): void {
   const unfilled = unfilledSettings(deps.settings);
   route(app, deps, installationEndpoints.read, async ({ request }) => {
     const stuck = await deps.jobs.listStuck();
+    const lastBackup = await staleBackup(deps);
     return {
       faults: [
         // The administrator's own request takes the same way as everybody's and shows the fault, on every node.
         ...(cameThroughUnknownProxy(request) ? (['proxy_unknown'] as const) : []),
         ...(lacksMail(deps.settings) ? (['mail_missing'] as const) : []),
         ...(stuck.length > 0 ? (['jobs_stuck'] as const) : []),
+        ...(lastBackup === undefined ? [] : (['backup_old'] as const)),
         ...(unfilled.length > 0 ? (['legal_unfilled'] as const) : []),
       ],
       stuck: stuck.map(({ since, ...queue }) => ({ ...queue, since: since.toISOString() })),
       unfilled,
+      lastBackup: lastBackup?.toISOString() ?? null,
     };
   });
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { ownPlayerEndpoints } from '@maidan/contract/accounts/my-players';
 import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { sql } from 'kysely';
-import type pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { aParticipant } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
@@ -17,11 +16,10 @@ import { sealedColumns } from '../records/sealed-columns.ts';
 
 const t = startApi();
 const newKey = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
-const connection = () => (t.deps.pool as pg.Pool & { options: pg.ClientConfig }).options as never;
 /** As a server starts. */
 async function start(rings: Rings): Promise<void> {
-  await refuseWrongKeys(connection(), rings);
-  await keepKeys(connection(), rings);
+  await refuseWrongKeys(t.connection, rings);
+  await keepKeys(t.connection, rings);
 }
 
 afterEach(() => sql`truncate key_checks`.execute(t.db));
@@ -60,8 +58,8 @@ test('of two that start an empty database with different keys the second is refu
 test('a database from before keys were written down starts only with keys that open it', async () => {
   const { token } = await aParticipant(t);
   expect((await t.call(profileEndpoints.save, { token, body: { phone: '9812345672' } })).status).toBe(200);
-  await expect(refuseWrongKeys(connection(), { PII_KEYS: newKey('dev') })).rejects.toThrow(/opens none of the values/);
-  await refuseWrongKeys(connection(), { PII_KEYS: `${newKey('k9')},${defaultKeyring}` });
+  await expect(refuseWrongKeys(t.connection, { PII_KEYS: newKey('dev') })).rejects.toThrow(/opens none of the values/);
+  await refuseWrongKeys(t.connection, { PII_KEYS: `${newKey('k9')},${defaultKeyring}` });
 });
 
 test('every column of encrypted values is rotated', async () => {

@@ -1,7 +1,7 @@
 import { installationEndpoints } from '@maidan/contract/operations/installation';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { number } from '../../../platform/format.ts';
+import { dateTime, number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import classes from './installation.module.css';
@@ -23,6 +23,8 @@ export function InstallationFaults() {
       return text.jobs_stuck.why({
         queues: data.stuck.map(({ queue, waiting }) => `${queue} (${number(waiting)})`).join(', '),
       });
+    if (fault === 'backup_old')
+      return data.lastBackup ? text.backup_old.why({ when: dateTime(data.lastBackup) }) : text.backup_old.never;
     return text[fault].why;
   };
   return (

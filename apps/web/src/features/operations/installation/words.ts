@@ -13,6 +13,12 @@ const en = {
     title: 'Work has been waiting for more than a day',
     why: 'Nobody works at {queues}. Restart Maidan; if it stays, look into the log.',
   },
+  backup_old: {
+    title: 'The last backup is too old',
+    why: 'It was made on {when}. If BACKUP_DIR is set, the log says why the nightly one failed; “npm run backup” makes one now.',
+    never:
+      'None was ever made: a broken disk would lose everything. Set BACKUP_DIR for a nightly one and restart Maidan, or run “npm run backup”.',
+  },
   legal_unfilled: {
     title: 'The pages about privacy, terms, refunds and contact are not complete',
     why: 'They say to everybody what is missing. Set {settings} and restart Maidan.',

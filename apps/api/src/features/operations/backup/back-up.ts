@@ -1,0 +1,107 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { gzipSync } from 'node:zlib';
+import pg from 'pg';
+import type { DatabaseConnection } from '../../../platform/db/db.ts';
+import { copyOut, countedBytes, listSequences, listTables, measured } from '../../../platform/db/table-copy.ts';
+import type { FileStorage } from '../../../platform/files/file-storage.ts';
+import { type KeptKeys, sealKeys } from './keys-file.ts';
+import { filesOf, type Manifest, writeManifest } from './manifest.ts';
+import { listFiles, listJobs, listMigrations, type NamedFile, readBooks, saveBackup, takeTurn } from './store.ts';
+
+interface BackUp {
+  connection: DatabaseConnection;
+  storage: FileStorage;
+  /** Absent or empty: it appears when the backup is complete. */
+  folder: string;
+  keys: KeptKeys;
+  /** Without one the keys stay out of the backup. */
+  passphrase: string | undefined;
+  createdAt: Date;
+}
+
+/**
+ * Copies everything beside the running server: the database as it is at one moment, its waiting jobs, every file, and
+ * the keys under a passphrase. A broken off backup leaves a folder that ends in `.partial`.
+ */
+export async function backUp({ connection, storage, folder, keys, passphrase, createdAt }: BackUp): Promise<Manifest> {
+  if ((await readdir(folder).catch(() => [])).length > 0) throw new Error(`${folder} is not empty`);
+  const partial = `${folder}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  for (const part of ['tables', 'files']) await mkdir(path.join(partial, part), { recursive: true, mode: 0o700 });
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    if (!(await takeTurn(client))) throw new Error('Another backup is under way');
+    const manifest = await copyEverything(client, { storage, keys, passphrase, createdAt }, partial);
+    await rm(folder, { recursive: true, force: true });
+    await rename(partial, folder);
+    const bytes = filesOf(manifest).reduce((sum, file) => sum + file.bytes, 0);
+    await saveBackup(client, { at: createdAt, folder, bytes });
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+async function copyEverything(
+  client: pg.Client,
+  { storage, keys, passphrase, createdAt }: Pick<BackUp, 'storage' | 'keys' | 'passphrase' | 'createdAt'>,
+  partial: string,
+): Promise<Manifest> {
+  const database = await copyDatabase(client, partial);
+  const { copied, missing } = await copyFiles(storage, partial, database.named);
+  const { named: _named, ...rest } = database;
+  const manifest: Manifest = {
+    format: 1,
+    createdAt: createdAt.toISOString(),
+    ...rest,
+    files: copied,
+    missing,
+    keys: passphrase ? await writeSmall(partial, 'keys.json', Buffer.from(sealKeys(keys, passphrase))) : null,
+  };
+  await writeManifest(partial, manifest);
+  return manifest;
+}
+
+/** In one transaction that sees one moment, whatever happens beside it. */
+async function copyDatabase(client: pg.Client, folder: string) {
+  await client.query('begin isolation level repeatable read, read only');
+  const migrations = await listMigrations(client);
+  const books = await readBooks(client);
+  const sequences = await listSequences(client);
+  const named = await listFiles(client);
+  const pending = await listJobs(client);
+  const tables: Manifest['tables'] = [];
+  for (const table of await listTables(client)) {
+    const file = `tables/${table.name}.copy.gz`;
+    tables.push({ ...table, file, ...(await copyOut(client, table, path.join(folder, file))) });
+  }
+  await client.query('commit');
+  const jobs = await writeSmall(folder, 'jobs.json.gz', gzipSync(JSON.stringify(pending)));
+  return { migrations, books, sequences, named, tables, jobs: { ...jobs, count: pending.length } };
+}
+
+async function writeSmall(folder: string, file: string, content: Buffer) {
+  await writeFile(path.join(folder, file), content, { mode: 0o600 });
+  return { file, ...(await measured(path.join(folder, file))) };
+}
+
+async function copyFiles(storage: FileStorage, folder: string, named: readonly NamedFile[]) {
+  const copied: Manifest['files'] = [];
+  const missing: string[] = [];
+  for (const { key, mime } of named) {
+    const stored = await storage.read(key);
+    if (!stored) {
+      missing.push(key);
+      continue;
+    }
+    const file = `files/${key}`;
+    const counted = countedBytes();
+    await pipeline(stored.stream, counted.through, createWriteStream(path.join(folder, file), { mode: 0o600 }));
+    copied.push({ key, mime, file, ...counted.end() });
+  }
+  return { copied, missing };
+}

@@ -1,0 +1,168 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createBareDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { aPaidRegistration } from '../../../../test/factories-entries.ts';
+import { startApi } from '../../../../test/start.ts';
+import { newId } from '../../../platform/ids.ts';
+import { jobQueue } from '../../../platform/jobs.ts';
+import { keepKeys } from '../../../platform/keys/key-checks.ts';
+import { defaultKeyring } from '../../../platform/keys/keyring.ts';
+import { diskStorage } from '../../../platform/files/file-storage.ts';
+import { backUp } from './back-up.ts';
+import { backUpNightly } from './nightly.ts';
+import { staleBackup } from './stale.ts';
+import { openBackup, refuseKeysOfOthers, restore } from './restore.ts';
+
+const t = startApi();
+const passphrase = 'correct horse battery';
+const keys = { PII_KEYS: defaultKeyring };
+const otherKeys = { PII_KEYS: `dev:${Buffer.alloc(32, 7).toString('base64')}` };
+const waiting = jobQueue<{ note: string }>('backup-test');
+let home: string;
+let backup: string;
+let target: TestDatabase | undefined;
+
+async function backedUp(name: string, storage = t.deps.storage): Promise<string> {
+  const folder = path.join(home, name);
+  await backUp({ connection: t.connection, storage, folder, keys, passphrase, createdAt: new Date() });
+  return folder;
+}
+
+/** As the command does it, into a database without a table. */
+async function restored(folder: string, connection: TestDatabase['connection']): Promise<string[]> {
+  const told: string[] = [];
+  const { manifest, keys: found } = await openBackup(folder, passphrase);
+  if (!found) throw new Error('the backup holds no keys');
+  const storage = diskStorage(path.join(home, `files of ${newId()}`));
+  await restore({ connection, storage, folder, manifest, keys: found }, (line) => told.push(line));
+  const [file] = manifest.files;
+  const stored = file && (await storage.read(file.key));
+  if (stored) told.push(`file: ${(await buffer(stored.stream)).toString()}`);
+  return told;
+}
+
+const counts = (from: pg.Client | pg.Pool) =>
+  from
+    .query(
+      `select relname, (xpath('/row/c/text()', query_to_xml('select count(*) as c from ' || quote_ident(relname), false, true, '')))[1]::text as rows
+       from pg_class where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace
+         and relname <> 'backups' order by 1`,
+    )
+    .then(({ rows }) => rows);
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(os.tmpdir(), 'maidan-backup-'));
+  await aPaidRegistration(t);
+  await keepKeys(t.connection, keys);
+  const key = newId();
+  await t.deps.storage.put(key, Buffer.from('a poster'), 'image/webp');
+  await sql`insert into files (id, owner_id, kind, storage_key, mime, bytes)
+    select ${newId()}, id, 'poster', ${key}, 'image/webp', 8 from users limit 1`.execute(t.db);
+  await t.deps.jobs.send(t.db, waiting, { note: 'later' }, { startAfter: new Date('2030-01-01T00:00:00Z') });
+  backup = await backedUp('good');
+});
+
+afterEach(async () => {
+  await target?.drop();
+  target = undefined;
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+test('what was backed up comes back whole: rows, books, files, waiting jobs', async () => {
+  target = await createBareDatabase();
+  const told = await restored(backup, target.connection);
+  expect(told).toEqual([
+    expect.stringMatching(/^\d+ tables, \d+ rows; the books agree \([1-9]\d* lines\)$/),
+    'the keys open personal data and sign tickets',
+    '1 files',
+    expect.stringMatching(/^[1-9]\d* waiting jobs$/),
+    'file: a poster',
+  ]);
+  const client = new pg.Client(target.connection);
+  await client.connect();
+  try {
+    expect(await counts(client)).toEqual(await counts(t.deps.pool));
+    const { rows } = await client.query(`select data, start_after from jobs.job where name = 'backup-test'`);
+    expect(rows).toEqual([{ data: { note: 'later' }, start_after: new Date('2030-01-01T00:00:00Z') }]);
+    // Guards are back: a place beyond the last one is refused.
+    await expect(client.query('update categories set taken = capacity + 1 where capacity > 0')).rejects.toThrow();
+    await expect(client.query(`delete from users where id in (select user_id from registrations)`)).rejects.toThrow(
+      'foreign key',
+    );
+  } finally {
+    await client.end();
+  }
+});
+
+test('a filled database is refused and stays as it is', async () => {
+  const before = await counts(t.deps.pool);
+  await expect(restored(backup, t.connection)).rejects.toThrow('The database is not empty');
+  expect(await counts(t.deps.pool)).toEqual(before);
+});
+
+test('a wrong passphrase and other keys are refused', async () => {
+  await expect(openBackup(backup, 'wrong horse battery')).rejects.toThrow('is not the one that this backup');
+  const { manifest, keys: none } = await openBackup(backup, undefined);
+  expect(none).toBeNull();
+  await refuseKeysOfOthers(backup, manifest, keys);
+  await expect(refuseKeysOfOthers(backup, manifest, otherKeys)).rejects.toThrow('PII_KEYS: "dev" is another key');
+});
+
+test.each([
+  ['tables/users.copy.gz', 'tables/users.copy.gz is damaged'],
+  ['manifest.json', 'manifest.json is damaged'],
+  ['keys.json', 'keys.json is damaged'],
+])('a byte changed in %s is found before anything is touched', async (file, why) => {
+  const place = path.join(backup, file);
+  const whole = await readFile(place);
+  const changed = Buffer.from(whole);
+  changed[20] = (changed[20] ?? 0) ^ 1;
+  await writeFile(place, changed);
+  await expect(openBackup(backup, passphrase)).rejects.toThrow(why);
+  await writeFile(place, whole);
+});
+
+test('no backup, a lost file and one of a newer version are named as what they are', async () => {
+  await expect(openBackup(home, undefined)).rejects.toThrow('holds no backup of Maidan');
+  const lossy = await backedUp('lossy');
+  await rm(path.join(lossy, 'tables/events.copy.gz'));
+  await expect(openBackup(lossy, passphrase)).rejects.toThrow('tables/events.copy.gz is missing');
+  await sql`insert into schema_migrations (name) values ('9999_to_come.sql')`.execute(t.db);
+  const newer = await backedUp('newer');
+  await sql`delete from schema_migrations where name = '9999_to_come.sql'`.execute(t.db);
+  await expect(openBackup(newer, passphrase)).rejects.toThrow('of a newer version of Maidan');
+});
+
+test('each night makes one, the newest are kept, and a night without is told', async () => {
+  const settings = { ...t.deps.settings, BACKUP_DIR: path.join(home, 'nights'), BACKUP_KEEP: 2 };
+  const night = (day: number) => ({ ...t.deps, settings, clock: () => new Date(Date.UTC(2031, 0, day, 20, 40)) });
+  for (const day of [1, 2, 3]) await backUpNightly(night(day));
+  expect(await readdir(settings.BACKUP_DIR)).toEqual(['2031-01-02T20-40-00', '2031-01-03T20-40-00']);
+  await openBackup(path.join(settings.BACKUP_DIR, '2031-01-03T20-40-00'), undefined);
+  expect(await staleBackup(night(4))).toBeUndefined();
+  expect(await staleBackup(night(5))).toEqual(new Date(Date.UTC(2031, 0, 3, 20, 40)));
+  await sql`delete from backups`.execute(t.db);
+  expect(await staleBackup(night(5))).toBeNull();
+  // On a laptop nobody is told.
+  expect(await staleBackup({ ...night(5), settings: t.deps.settings })).toBeUndefined();
+});
+
+test('of two at once one is told so', async () => {
+  const slow = { ...t.deps.storage, read: async (key: string) => (await sleep(500), t.deps.storage.read(key)) };
+  const both = await Promise.allSettled([backedUp('one', slow), backedUp('two', slow)]);
+  const refused = both.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  expect(refused).toEqual(['Error: Another backup is under way']);
+});
+
+test('a backup broken off leaves nothing that looks like one, and none is written over another', async () => {
+  const failing = { ...t.deps.storage, read: () => Promise.reject(new Error('the disk is gone')) };
+  await expect(backedUp('broken', failing)).rejects.toThrow('the disk is gone');
+  await expect(openBackup(path.join(home, 'broken'), undefined)).rejects.toThrow('holds no backup');
+  await expect(backedUp('good')).rejects.toThrow('is not empty');
+});

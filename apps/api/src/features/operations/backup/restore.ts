@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createReadStream } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import type { DatabaseConnection } from '../../../platform/db/db.ts';
+import { listKnownMigrations, migrate } from '../../../platform/db/migrate.ts';
+import { copyIn, fillTables, measured, setSequences } from '../../../platform/db/table-copy.ts';
+import type { FileStorage, StorableMime } from '../../../platform/files/file-storage.ts';
+import { createJobs, jobQueue } from '../../../platform/jobs.ts';
+import { createDb, createPool } from '../../../platform/db/db.ts';
+import { createFieldEncryption } from '../../../platform/keys/field-encryption.ts';
+import { faultsOfKeys, type KnownKey } from '../../../platform/keys/key-checks.ts';
+import { createTicketSigner } from '../../../platform/keys/ticket-signing.ts';
+import { type KeptKeys, openKeys } from './keys-file.ts';
+import { BadBackup, filesOf, type Manifest, readManifest } from './manifest.ts';
+import { findTicket, isEmpty, type PendingJob, readBooks } from './store.ts';
+
+/**
+ * Reads a backup whole before anything is changed: every file by its checksum, and that this version of Maidan knows
+ * the database's form. With a passphrase the keys come with it.
+ */
+export async function openBackup(
+  folder: string,
+  passphrase: string | undefined,
+): Promise<{ manifest: Manifest; keys: KeptKeys | null }> {
+  const manifest = await readManifest(folder);
+  const known = await listKnownMigrations();
+  const newer = manifest.migrations.filter((name) => !known.includes(name));
+  if (newer.length > 0)
+    throw new BadBackup(`This backup is of a newer version of Maidan (${newer.at(-1)}): restore it with that one`);
+  for (const { file, bytes, sha256 } of filesOf(manifest)) {
+    const found = await measured(path.join(folder, file)).catch(() => null);
+    if (!found) throw new BadBackup(`${file} is missing`);
+    if (found.bytes !== bytes || found.sha256 !== sha256)
+      throw new BadBackup(`${file} is damaged: its checksum is another one`);
+  }
+  if (!passphrase) return { manifest, keys: null };
+  if (!manifest.keys)
+    throw new BadBackup('This backup holds no keys: leave BACKUP_PASSPHRASE out and set them yourself');
+  return { manifest, keys: openKeys(await readFile(path.join(folder, manifest.keys.file), 'utf8'), passphrase) };
+}
+
+interface Restore {
+  connection: DatabaseConnection;
+  storage: FileStorage;
+  folder: string;
+  manifest: Manifest;
+  keys: KeptKeys;
+}
+
+/** Refuses keys that are not those the backup was written with. */
+export async function refuseKeysOfOthers(folder: string, manifest: Manifest, keys: KeptKeys): Promise<void> {
+  const table = manifest.tables.find(({ name }) => name === 'key_checks');
+  if (!table) return;
+  const text = gunzipSync(await readFile(path.join(folder, table.file))).toString();
+  const known = text.split('\n').flatMap((line): KnownKey[] => {
+    const row = Object.fromEntries(line.split('\t').map((value, at) => [table.columns[at], value]));
+    const { ring, key_id: keyId, canary, retired_at: retiredAt } = row;
+    if ((ring !== 'fields' && ring !== 'tickets') || !keyId || !canary || retiredAt !== '\\N') return [];
+    return [{ ring, keyId, canary }];
+  });
+  const faults = faultsOfKeys(known, keys);
+  if (faults.length > 0) throw new BadBackup(['This backup needs its own keys:', ...faults].join('\n  - '));
+}
+
+/** Fills an empty database and the storage; what was compared in the end. A filled database is refused, unchanged. */
+export async function restore(
+  { connection, storage, folder, manifest, keys }: Restore,
+  tell: (line: string) => void,
+): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    if (!(await isEmpty(client)))
+      throw new BadBackup('The database is not empty: a backup is restored into an empty one');
+    await migrate(connection, createFieldEncryption(keys.PII_KEYS), manifest.migrations);
+    await client.query('begin');
+    await fillTables(client, manifest.tables, async (table) => {
+      const rows = await copyIn(client, table, path.join(folder, table.file));
+      if (rows !== table.rows) throw new BadBackup(`${table.name}: ${rows} rows instead of ${table.rows}`);
+    });
+    await setSequences(client, manifest.sequences);
+    await refuseOtherBooks(client, manifest);
+    await client.query('commit');
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    tell(`${manifest.tables.length} tables, ${rows} rows; the books agree (${manifest.books.lines} lines)`);
+    tell(await tryKeys(client, keys));
+  } finally {
+    await client.end();
+  }
+  for (const { file, key, mime } of manifest.files)
+    await storage.put(key, await buffer(createReadStream(path.join(folder, file))), mime as StorableMime);
+  tell(`${manifest.files.length} files`);
+  tell(`${await sendJobs(connection, folder, manifest)} waiting jobs`);
+}
+
+async function refuseOtherBooks(client: pg.Client, { books }: Manifest): Promise<void> {
+  const found = await readBooks(client);
+  if (JSON.stringify(found) !== JSON.stringify(books))
+    throw new BadBackup(`The books do not agree: ${JSON.stringify(found)} instead of ${JSON.stringify(books)}`);
+}
+
+/** A phone number and a ticket of the newest registration, with these keys. */
+async function tryKeys(client: pg.Client, { PII_KEYS, TICKET_KEY }: KeptKeys): Promise<string> {
+  const found = await findTicket(client);
+  if (!found) return 'no ticket to try the keys with';
+  const { registrationId, eventId, phoneEnc } = found;
+  if (phoneEnc) createFieldEncryption(PII_KEYS).decrypt(phoneEnc, `registrations.phone:${registrationId}`);
+  const signer = createTicketSigner(TICKET_KEY ?? PII_KEYS);
+  const ticket = signer.signTicket({ registrationId, eventId, issuedAt: new Date() });
+  if (!signer.verifyTicket(ticket)) throw new BadBackup('A ticket signed with these keys is not recognized');
+  return 'the keys open personal data and sign tickets';
+}
+
+async function sendJobs(connection: DatabaseConnection, folder: string, { jobs }: Manifest): Promise<number> {
+  const pending = JSON.parse(gunzipSync(await readFile(path.join(folder, jobs.file))).toString()) as PendingJob[];
+  const pool = createPool(connection, 2, 1);
+  const queues = createJobs({ connection, log: console });
+  try {
+    const db = createDb(pool, { named: false });
+    for (const { queue, data, startAfter } of pending)
+      await queues.send(db, jobQueue(queue), data, { startAfter: new Date(startAfter) });
+  } finally {
+    await queues.stop();
+    await pool.end();
+  }
+  return pending.length;
+}
