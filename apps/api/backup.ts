@@ -1,6 +1,6 @@
 import { createFileStorage } from './src/platform/files/file-storage.ts';
 import { backUp } from './src/features/operations/backup/back-up.ts';
-import { openDatabase } from './src/platform/db/open-database.ts';
+import { openDatabase } from './src/open-database.ts';
 import { refuseWrongKeys } from './src/platform/keys/key-checks.ts';
 import { readSettings } from './src/platform/settings.ts';
 

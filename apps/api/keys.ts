@@ -3,7 +3,7 @@ import { listKeys } from './src/features/operations/keys/list.ts';
 import { retireKey } from './src/features/operations/keys/retire.ts';
 import { rotateFields } from './src/features/operations/keys/rotate.ts';
 import { buildDeps } from './src/platform/build-deps.ts';
-import { openDatabase } from './src/platform/db/open-database.ts';
+import { openDatabase } from './src/open-database.ts';
 import type { Deps } from './src/platform/deps.ts';
 import { keepKeys, refuseWrongKeys } from './src/platform/keys/key-checks.ts';
 import { parseKeyring } from './src/platform/keys/keyring.ts';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { resetByOperator } from './src/features/accounts/second-factor/second-factor.ts';
 import { AppError } from './src/platform/app-error.ts';
 import { buildDeps } from './src/platform/build-deps.ts';
-import { openDatabase } from './src/platform/db/open-database.ts';
+import { openDatabase } from './src/open-database.ts';
 import { readSettings } from './src/platform/settings.ts';
 
 /** `npm run reset-second-factor -- admin@example.org "why"`: beside the running server, with its settings. */

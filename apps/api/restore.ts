@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openBackup, refuseKeysOfOthers, restore } from './src/features/operations/backup/restore.ts';
-import { openDatabase } from './src/platform/db/open-database.ts';
+import { openDatabase } from './src/open-database.ts';
 import { createFileStorage } from './src/platform/files/file-storage.ts';
 import { readSettings } from './src/platform/settings.ts';
 

@@ -147,8 +147,7 @@ begin
       coalesce(sum(sign) filter (where status = 'confirmed'), 0) as confirmed,
       coalesce(sum(sign) filter (where status = 'confirmed' and checked_in_at is not null), 0) as checked_in,
       coalesce(sum(sign) filter (where status in ('waitlisted', 'offered')), 0) as waitlisted,
-      coalesce(sum(sign * amount_paise)
-        filter (where status in ('confirmed', 'cancelled') and paid_by in ('cash', 'upi')), 0) as desk_paise, 0, 0
+      coalesce(sum(sign * desk_paise) filter (where status in ('confirmed', 'cancelled')), 0) as desk_paise, 0, 0
     from (select -1 as sign, * from before union all select 1, * from changed) r
     where status in ('confirmed', 'waitlisted', 'offered') or status = 'cancelled' and handed_back_paise > 0
     group by 1, 2) d
@@ -249,7 +248,7 @@ begin
     sign * count(*) filter (where status = 'confirmed'),
     sign * count(checked_in_at) filter (where status = 'confirmed'),
     sign * count(*) filter (where status in ('waitlisted', 'offered')),
-    sign * coalesce(sum(amount_paise) filter (where status in ('confirmed', 'cancelled') and paid_by in ('cash', 'upi')), 0),
+    sign * coalesce(sum(desk_paise) filter (where status in ('confirmed', 'cancelled')), 0),
     0, 0
   from changed
   where status in ('confirmed', 'waitlisted', 'offered') or status = 'cancelled' and handed_back_paise > 0
@@ -288,6 +287,7 @@ begin
       where n.registration_id = r.id and n.cancelled_at is null)
     where r.id = new.registration_id and r.owed_paise is null;
     update registrations set amount_paise = amount_paise + new.amount_paise, owed_paise = owed_paise - new.amount_paise,
+      other_way_paise = other_way_paise + case when paid_by = 'online' then new.amount_paise else 0 end,
       paid_by = case when paid_by = 'none' then new.how else paid_by end
     where id = new.registration_id and event_id = new.event_id and status = 'confirmed'
       and owed_paise >= new.amount_paise;
@@ -306,9 +306,13 @@ begin
     end if;
     raise exception 'a desk payment is undone once' using errcode = 'check_violation';
   end if;
+  -- Where the desk took nothing else, what was paid online is all there is.
   update registrations r set amount_paise = r.amount_paise - old.amount_paise,
     owed_paise = r.owed_paise + old.amount_paise,
-    paid_by = case when r.amount_paise > p.paid then r.paid_by else coalesce(p.left_how, 'none') end
+    other_way_paise = case when r.paid_by = 'online' then r.other_way_paise - old.amount_paise
+      when r.desk_paise > old.amount_paise then r.other_way_paise else 0 end,
+    paid_by = case when r.paid_by = 'online' or r.desk_paise > p.paid then r.paid_by
+      else coalesce(p.left_how, case when r.other_way_paise > 0 then 'online' else 'none' end) end
   from (select sum(amount_paise) as paid, (array_agg(how order by at) filter (where id <> old.id))[1] as left_how
     from desk_payments where registration_id = old.registration_id and undone_at is null) p
   where r.id = old.registration_id;
@@ -842,12 +846,15 @@ create table events (
   umpire_courts integer[],
   certificates_issued_at timestamp with time zone,
   played_at timestamp with time zone,
+  offer_hours integer default 12 not null,
+  offers_by_hand boolean default false not null,
   constraint events_pkey PRIMARY KEY (id),
   constraint events_address_code_key UNIQUE (address_code),
   constraint events_code_key UNIQUE (code),
   constraint events_approval_status_check CHECK ((approval_status = ANY (ARRAY['draft', 'pending_approval', 'approved', 'rejected']))),
   constraint events_check CHECK ((last_date < starts_at)),
   constraint events_days_check CHECK (((days >= 1) AND (days <= 60))),
+  constraint events_offer_hours CHECK (((offer_hours >= 1) AND (offer_hours <= 72))),
   constraint events_poster_focus_check CHECK ((poster_focus = ANY (ARRAY['left top', 'center top', 'right top', 'left center', 'center center', 'right center', 'left bottom', 'center bottom', 'right bottom']))),
   constraint events_prize_pool_paise_check CHECK ((prize_pool_paise >= 0)),
   constraint events_tournament_status_check CHECK ((tournament_status = ANY (ARRAY['open', 'closed', 'completed', 'cancelled']))),
@@ -947,6 +954,12 @@ create table registrations (
   aadhaar_last4_enc text,
   player_id uuid,
   owed_paise bigint default 0,
+  other_way_paise bigint default 0 not null,
+  desk_paise bigint generated always as (
+CASE
+    WHEN (paid_by = ANY (ARRAY['cash', 'upi'])) THEN (amount_paise - other_way_paise)
+    ELSE other_way_paise
+END) stored,
   constraint registrations_pkey PRIMARY KEY (id),
   constraint registrations_ticket_code_key UNIQUE (ticket_code),
   constraint registrations_amount_paise_check CHECK ((amount_paise >= 0)),
@@ -954,9 +967,9 @@ create table registrations (
   constraint registrations_check1 CHECK (((status <> 'confirmed') OR (confirmed_at IS NOT NULL))),
   constraint registrations_consent_by_check CHECK ((consent_by = ANY (ARRAY['self', 'guardian']))),
   constraint registrations_gender_check CHECK ((gender = ANY (ARRAY['female', 'male', 'other']))),
-  constraint registrations_handed_back CHECK (((handed_back_paise >= 0) AND (handed_back_paise <= amount_paise))),
-  constraint registrations_handed_back_at_desk CHECK (((handed_back_paise = 0) OR (paid_by = ANY (ARRAY['cash', 'upi'])))),
+  constraint registrations_handed_back CHECK (((handed_back_paise >= 0) AND (handed_back_paise <= desk_paise))),
   constraint registrations_import CHECK (((import_id IS NULL) = (import_row IS NULL))),
+  constraint registrations_other_way CHECK (((other_way_paise >= 0) AND (other_way_paise <= amount_paise))),
   constraint registrations_owed CHECK ((owed_paise >= 0)),
   constraint registrations_paid_by_check CHECK ((paid_by = ANY (ARRAY['online', 'cash', 'upi', 'none']))),
   constraint registrations_source_check CHECK ((source = ANY (ARRAY['online', 'walk_in']))),
@@ -969,7 +982,7 @@ comment on table registrations is 'One person entered for an event: a held, conf
 create index registrations_by_arrival on registrations (event_id, checked_in_at DESC NULLS LAST, id);
 create index registrations_by_name on registrations (event_id, lower(name), id) INCLUDE (name);
 create index registrations_event on registrations (event_id, status, created_at);
-create index registrations_figures on registrations (event_id, status, confirmed_at) INCLUDE (checked_in_at, paid_by, amount_paise);
+create index registrations_figures on registrations (event_id, status, confirmed_at) INCLUDE (checked_in_at, desk_paise);
 create index registrations_handed_back_figures on registrations (event_id, confirmed_at) WHERE ((status = 'cancelled') AND (handed_back_paise > 0));
 create unique index registrations_imported on registrations (event_id, import_id, import_row) WHERE (import_id IS NOT NULL);
 create index registrations_of_one_name on registrations (event_id, plain_name);
@@ -2079,7 +2092,7 @@ create table order_lines (
   refunded_paise bigint default 0 not null,
   is_open boolean default true not null,
   constraint order_lines_pkey PRIMARY KEY (id),
-  constraint order_lines_kind_check CHECK ((kind = ANY (ARRAY['fee', 'discount', 'addition']))),
+  constraint order_lines_kind_check CHECK ((kind = ANY (ARRAY['fee', 'owed', 'discount', 'addition']))),
   constraint order_lines_refunded CHECK (((refunded_paise >= 0) AND (refunded_paise <= GREATEST(amount_paise, (0)::bigint)))),
   constraint order_lines_sign CHECK (((kind = 'discount') = (amount_paise < 0))),
   constraint order_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES registration_entries(id),
@@ -2088,7 +2101,7 @@ create table order_lines (
 );
 comment on table order_lines is 'One fee, discount or addition of one entry of one player. A fee without an entry is one from before lines were written down.';
 create index order_lines_entry on order_lines (entry_id);
-create unique index order_lines_one_open on order_lines (registration_id, entry_id) WHERE (is_open AND (kind = 'fee'));
+create unique index order_lines_one_open on order_lines (registration_id, entry_id) WHERE (is_open AND (kind = ANY (ARRAY['fee', 'owed'])));
 create index order_lines_order on order_lines (order_id);
 create index order_lines_registration on order_lines (registration_id);
 CREATE CONSTRAINT TRIGGER order_lines_sum AFTER INSERT OR UPDATE OF amount_paise ON order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_order_of_other_sum();
@@ -2164,7 +2177,6 @@ create table desk_payments (
   constraint desk_payments_pkey PRIMARY KEY (id),
   constraint desk_payments_amount_paise_check CHECK ((amount_paise > 0)),
   constraint desk_payments_how_check CHECK ((how = ANY (ARRAY['cash', 'upi']))),
-  constraint desk_payments_reference CHECK (((how = 'cash') OR (reference <> ''))),
   constraint desk_payments_undone CHECK (((undone_at IS NULL) = (undone_reason IS NULL))),
   constraint desk_payments_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
   constraint desk_payments_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id),
@@ -2217,6 +2229,16 @@ create table backups (
   constraint backups_pkey PRIMARY KEY (made_at)
 );
 comment on table backups is 'Complete backups, by the command and by the nightly job.';
+
+create table sign_up_codes (
+  email_index text not null,
+  code_index text not null,
+  tries integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_up_codes_pkey PRIMARY KEY (email_index)
+);
+comment on table sign_up_codes is 'Mailed codes that make an account, as keyed digests of address and code.';
 
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 

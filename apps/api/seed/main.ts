@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { buildDeps } from '../src/platform/build-deps.ts';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { openDatabase } from '../src/open-database.ts';
 import { createFieldEncryption } from '../src/platform/keys/field-encryption.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { readSettings } from '../src/platform/settings.ts';

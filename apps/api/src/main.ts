@@ -7,7 +7,7 @@ import { ensureAdministrator } from './features/accounts/session/sign-up.ts';
 import { ticketFiles } from './features/entries/tickets/print-tickets.ts';
 import { buildDeps } from './platform/build-deps.ts';
 import { refuseLossyDatabase } from './platform/db/durability.ts';
-import { type OpenDatabase, openDatabase } from './platform/db/open-database.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createFieldEncryption } from './platform/keys/field-encryption.ts';
 import { keepKeys, refuseWrongKeys } from './platform/keys/key-checks.ts';
 import { createLog } from './platform/log.ts';

@@ -1,6 +1,5 @@
 import { announcementRoutes } from './announcements/routes.ts';
 import { adminAuditRoutes } from './audit/routes.ts';
-import { backupRoutes } from './backup/routes.ts';
 import { downloadRoutes } from './downloads/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { installationRoutes } from './installation/routes.ts';
@@ -13,7 +12,6 @@ import type { Routes } from '../../platform/http/route.ts';
 export const operationsRoutes: readonly Routes[] = [
   downloadRoutes,
   backgroundJobRoutes,
-  backupRoutes,
   installationRoutes,
   legalPageRoutes,
   announcementRoutes,

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { DatabaseConnection } from '../db/db.ts';
+import { type OneClient, withClient } from '../db/one-client.ts';
 import { createFieldEncryption } from './field-encryption.ts';
 import { createTicketSigner } from './ticket-signing.ts';
 
@@ -108,7 +108,7 @@ function faultsOf(known: readonly KnownKey[], offered: readonly OfferedKey[]): s
 }
 
 /** Of a database from before keys were written down: whether its values open. */
-async function faultsOfSample(client: pg.Client, { PII_KEYS }: Rings): Promise<string[]> {
+async function faultsOfSample(client: OneClient, { PII_KEYS }: Rings): Promise<string[]> {
   const { rows: tables } = await client.query<{ isThere: boolean }>(
     `select to_regclass('public.users') is not null as "isThere"`,
   );
@@ -133,7 +133,7 @@ function refuse(faults: readonly string[]): void {
     throw new Error(['Maidan does not start:', ...faults.map((fault) => `- ${fault}`)].join('\n  '));
 }
 
-async function listKnown(client: pg.Client): Promise<KnownKey[]> {
+async function listKnown(client: OneClient): Promise<KnownKey[]> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('public.key_checks') is not null as "isThere"`,
   );
@@ -142,14 +142,4 @@ async function listKnown(client: pg.Client): Promise<KnownKey[]> {
     `select ring, key_id as "keyId", canary from key_checks where retired_at is null order by ring, first_used_at, key_id`,
   );
   return known.rows;
-}
-
-async function withClient(connection: DatabaseConnection, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -3,12 +3,13 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
-import pg from 'pg';
+import type { KeptKeys, Manifest } from '@maidan/contract/operations/backups';
 import type { DatabaseConnection } from '../../../platform/db/db.ts';
+import { type OneClient, withClient } from '../../../platform/db/one-client.ts';
 import { copyOut, countedBytes, listSequences, listTables, measured } from '../../../platform/db/table-copy.ts';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
-import { type KeptKeys, sealKeys } from './keys-file.ts';
-import { filesOf, type Manifest, writeManifest } from './manifest.ts';
+import { sealKeys } from './keys-file.ts';
+import { filesOf, writeManifest } from './manifest.ts';
 import { listFiles, listJobs, listMigrations, type NamedFile, readBooks, saveBackup, takeTurn } from './store.ts';
 
 interface BackUp {
@@ -31,9 +32,7 @@ export async function backUp({ connection, storage, folder, keys, passphrase, cr
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
   for (const part of ['tables', 'files']) await mkdir(path.join(partial, part), { recursive: true, mode: 0o700 });
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
+  return withClient(connection, async (client) => {
     if (!(await takeTurn(client))) throw new Error('Another backup is under way');
     const manifest = await copyEverything(client, { storage, keys, passphrase, createdAt }, partial);
     await rm(folder, { recursive: true, force: true });
@@ -41,13 +40,11 @@ export async function backUp({ connection, storage, folder, keys, passphrase, cr
     const bytes = filesOf(manifest).reduce((sum, file) => sum + file.bytes, 0);
     await saveBackup(client, { at: createdAt, folder, bytes });
     return manifest;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function copyEverything(
-  client: pg.Client,
+  client: OneClient,
   { storage, keys, passphrase, createdAt }: Pick<BackUp, 'storage' | 'keys' | 'passphrase' | 'createdAt'>,
   partial: string,
 ): Promise<Manifest> {
@@ -67,7 +64,7 @@ async function copyEverything(
 }
 
 /** In one transaction that sees one moment, whatever happens beside it. */
-async function copyDatabase(client: pg.Client, folder: string) {
+async function copyDatabase(client: OneClient, folder: string) {
   await client.query('begin isolation level repeatable read, read only');
   const migrations = await listMigrations(client);
   const books = await readBooks(client);

@@ -1,11 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
-import { z } from 'zod';
+import { type KeptKeys, keptKeys, sealedKeys } from '@maidan/contract/operations/backups';
 import { BadBackup } from './manifest.ts';
 
-const rings = z.object({ PII_KEYS: z.string(), TICKET_KEY: z.string().optional() });
-export type KeptKeys = z.output<typeof rings>;
-
-const file = z.object({ salt: z.string(), iv: z.string(), tag: z.string(), sealed: z.string() });
 /** OWASP's figures for scrypt: 128 MB for a guess. */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
 const keyOf = (passphrase: string, salt: Buffer) => scryptSync(passphrase.normalize('NFC'), salt, 32, cost);
@@ -22,13 +18,13 @@ export function sealKeys(keys: KeptKeys, passphrase: string): string {
 }
 
 export function openKeys(text: string, passphrase: string): KeptKeys {
-  const { salt, iv, tag, sealed } = file.parse(JSON.parse(text));
+  const { salt, iv, tag, sealed } = sealedKeys.parse(JSON.parse(text));
   const bytes = (base64: string) => Buffer.from(base64, 'base64');
   const cipher = createDecipheriv('aes-256-gcm', keyOf(passphrase, bytes(salt)), bytes(iv));
   cipher.setAuthTag(bytes(tag));
   try {
     const plain = Buffer.concat([cipher.update(bytes(sealed)), cipher.final()]).toString('utf8');
-    return rings.parse(JSON.parse(plain));
+    return keptKeys.parse(JSON.parse(plain));
   } catch {
     throw new BadBackup('BACKUP_PASSPHRASE is not the one that this backup was made with');
   }

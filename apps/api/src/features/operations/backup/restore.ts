@@ -3,9 +3,10 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createReadStream } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import pg from 'pg';
+import type { KeptKeys, Manifest } from '@maidan/contract/operations/backups';
 import type { DatabaseConnection } from '../../../platform/db/db.ts';
 import { listKnownMigrations, migrate } from '../../../platform/db/migrate.ts';
+import { type OneClient, withClient } from '../../../platform/db/one-client.ts';
 import { copyIn, fillTables, measured, setSequences } from '../../../platform/db/table-copy.ts';
 import type { FileStorage, StorableMime } from '../../../platform/files/file-storage.ts';
 import { createJobs, jobQueue } from '../../../platform/jobs.ts';
@@ -13,8 +14,8 @@ import { createDb, createPool } from '../../../platform/db/db.ts';
 import { createFieldEncryption } from '../../../platform/keys/field-encryption.ts';
 import { faultsOfKeys, type KnownKey } from '../../../platform/keys/key-checks.ts';
 import { createTicketSigner } from '../../../platform/keys/ticket-signing.ts';
-import { type KeptKeys, openKeys } from './keys-file.ts';
-import { BadBackup, filesOf, type Manifest, readManifest } from './manifest.ts';
+import { openKeys } from './keys-file.ts';
+import { BadBackup, filesOf, readManifest } from './manifest.ts';
 import { findTicket, isEmpty, type PendingJob, readBooks } from './store.ts';
 
 /**
@@ -70,9 +71,7 @@ export async function restore(
   { connection, storage, folder, manifest, keys }: Restore,
   tell: (line: string) => void,
 ): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
+  await withClient(connection, async (client) => {
     if (!(await isEmpty(client)))
       throw new BadBackup('The database is not empty: a backup is restored into an empty one');
     await migrate(connection, createFieldEncryption(keys.PII_KEYS), manifest.migrations);
@@ -87,23 +86,21 @@ export async function restore(
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     tell(`${manifest.tables.length} tables, ${rows} rows; the books agree (${manifest.books.lines} lines)`);
     tell(await tryKeys(client, keys));
-  } finally {
-    await client.end();
-  }
+  });
   for (const { file, key, mime } of manifest.files)
     await storage.put(key, await buffer(createReadStream(path.join(folder, file))), mime as StorableMime);
   tell(`${manifest.files.length} files`);
   tell(`${await sendJobs(connection, folder, manifest)} waiting jobs`);
 }
 
-async function refuseOtherBooks(client: pg.Client, { books }: Manifest): Promise<void> {
+async function refuseOtherBooks(client: OneClient, { books }: Manifest): Promise<void> {
   const found = await readBooks(client);
   if (JSON.stringify(found) !== JSON.stringify(books))
     throw new BadBackup(`The books do not agree: ${JSON.stringify(found)} instead of ${JSON.stringify(books)}`);
 }
 
 /** A phone number and a ticket of the newest registration, with these keys. */
-async function tryKeys(client: pg.Client, { PII_KEYS, TICKET_KEY }: KeptKeys): Promise<string> {
+async function tryKeys(client: OneClient, { PII_KEYS, TICKET_KEY }: KeptKeys): Promise<string> {
   const found = await findTicket(client);
   if (!found) return 'no ticket to try the keys with';
   const { registrationId, eventId, phoneEnc } = found;

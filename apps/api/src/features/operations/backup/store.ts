@@ -1,9 +1,9 @@
-import type { ClientBase } from 'pg';
+import type { Books } from '@maidan/contract/operations/backups';
 import { sql } from 'kysely';
 import { type Db, oneRow } from '../../../platform/db/db.ts';
-import type { Books } from './manifest.ts';
+import type { OneClient } from '../../../platform/db/one-client.ts';
 
-export async function listMigrations(client: ClientBase): Promise<string[]> {
+export async function listMigrations(client: OneClient): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');
   return rows.map(({ name }) => name);
 }
@@ -14,7 +14,7 @@ export interface NamedFile {
 }
 
 /** The files that pages and documents need; what was removed is not copied. */
-export async function listFiles(client: ClientBase): Promise<NamedFile[]> {
+export async function listFiles(client: OneClient): Promise<NamedFile[]> {
   const { rows } = await client.query<NamedFile>(
     'select storage_key as key, mime from files where removed_at is null order by storage_key',
   );
@@ -28,7 +28,7 @@ export interface PendingJob {
   startAfter: string;
 }
 
-export async function listJobs(client: ClientBase): Promise<PendingJob[]> {
+export async function listJobs(client: OneClient): Promise<PendingJob[]> {
   const { rows: found } = await client.query<{ isThere: boolean }>(
     `select to_regclass('jobs.job') is not null as "isThere"`,
   );
@@ -41,7 +41,7 @@ export async function listJobs(client: ClientBase): Promise<PendingJob[]> {
   return rows;
 }
 
-export async function readBooks(client: ClientBase): Promise<Books> {
+export async function readBooks(client: OneClient): Promise<Books> {
   const { rows: accounts } = await client.query<{ account: string; lines: string; sum: string }>(
     'select account, count(*)::text as lines, sum(amount_paise)::text as sum from ledger_entry group by 1 order by 1',
   );
@@ -57,14 +57,14 @@ export async function readBooks(client: ClientBase): Promise<Books> {
 }
 
 /** Only one at a time: false while another process is at it. The connection holds it until its end. */
-export async function takeTurn(client: ClientBase): Promise<boolean> {
+export async function takeTurn(client: OneClient): Promise<boolean> {
   const { rows } = await client.query<{ isTaken: boolean }>(
     `select pg_try_advisory_lock(hashtextextended('maidan backup', 0)) as "isTaken"`,
   );
   return rows[0]?.isTaken === true;
 }
 
-export async function saveBackup(client: ClientBase, made: { at: Date; folder: string; bytes: number }): Promise<void> {
+export async function saveBackup(client: OneClient, made: { at: Date; folder: string; bytes: number }): Promise<void> {
   await client.query('insert into backups (made_at, folder, bytes) values ($1, $2, $3)', [
     made.at,
     made.folder,
@@ -81,7 +81,7 @@ export const findLastBackup = (db: Db): Promise<{ last: Date | null; since: Date
   );
 
 /** Whether a database holds anything yet. */
-export async function isEmpty(client: ClientBase): Promise<boolean> {
+export async function isEmpty(client: OneClient): Promise<boolean> {
   const { rows } = await client.query<{ isFilled: boolean }>(
     `select exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'
@@ -92,7 +92,7 @@ export async function isEmpty(client: ClientBase): Promise<boolean> {
 
 /** A confirmed registration, for a ticket to try the keys with. */
 export async function findTicket(
-  client: ClientBase,
+  client: OneClient,
 ): Promise<{ registrationId: string; eventId: string; phoneEnc: string | null } | null> {
   const { rows } = await client.query<{ registrationId: string; eventId: string; phoneEnc: string | null }>(
     `select id as "registrationId", event_id as "eventId", phone_enc as "phoneEnc" from registrations

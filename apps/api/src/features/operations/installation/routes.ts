@@ -3,9 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { cameThroughUnknownProxy } from '../../../platform/http/proxy-watch.ts';
 import { route } from '../../../platform/http/route.ts';
+import { jobQueue } from '../../../platform/jobs.ts';
 import { lacksMail } from '../../../platform/mail/sends-mail.ts';
+import { backUpNightly } from '../backup/nightly.ts';
 import { staleBackup } from '../backup/stale.ts';
 import { unfilledSettings } from '../legal-pages/operator.ts';
+
+const nightly = jobQueue<Record<string, never>>('backups');
 
 export function installationRoutes(app: FastifyInstance, deps: Deps): void {
   const unfilled = unfilledSettings(deps.settings);
@@ -26,4 +30,7 @@ export function installationRoutes(app: FastifyInstance, deps: Deps): void {
       lastBackup: lastBackup?.toISOString() ?? null,
     };
   });
+  if (!deps.settings.BACKUP_DIR) return;
+  deps.jobs.work(nightly, () => backUpNightly(deps));
+  deps.jobs.schedule(nightly, '10 2 * * *');
 }

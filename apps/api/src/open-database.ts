@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
-import type { Settings } from '../settings.ts';
-import type { DatabaseConnection } from './db.ts';
+import type { Settings } from './platform/settings.ts';
+import type { DatabaseConnection } from './platform/db/db.ts';
 
 export interface OpenDatabase {
   connection: DatabaseConnection;
