@@ -91,7 +91,7 @@ test('what was backed up comes back whole: rows, books, files, waiting jobs', as
     const { rows } = await client.query(`select data, start_after from jobs.job where name = 'backup-test'`);
     expect(rows).toEqual([{ data: { note: 'later' }, start_after: new Date('2030-01-01T00:00:00Z') }]);
     // Guards are back.
-    await expect(client.query('update orders set amount_paise = amount_paise + 1')).rejects.toThrow(
+    await expect(client.query('update order_lines set amount_paise = amount_paise + 1')).rejects.toThrow(
       'the lines of an order are its amount',
     );
     await expect(client.query(`delete from users where id in (select user_id from registrations)`)).rejects.toThrow(
