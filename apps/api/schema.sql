@@ -107,6 +107,19 @@ begin
   return null;
 end $function$;
 
+create function name_partners()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update registration_entries n set partner_name = new.name, partner_academy = new.academy,
+    partner_district = new.district, partner_state_ut = new.state_ut
+  from registration_entries own
+  where own.registration_id = new.id and (n.pair_of = own.id or n.id = own.pair_of and own.state in ('held', 'confirmed'));
+  return null;
+end $function$;
+comment on function name_partners() is 'Whoever plays as a pair is called the same in both registrations.';
+
 create function note_changed_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -162,7 +175,7 @@ begin
     where r.status = 'confirmed' and r.checked_in_at is not null and r.checked_in_device is not null
     union all
     select 'arrived', n.category_id::text from registration_entries n
-    where n.registration_id = r.id and n.state = 'confirmed' and r.checked_in_at is not null) c
+    where n.registration_id = r.id and n.state = 'confirmed' and n.pair_of is null and r.checked_in_at is not null) c
   group by 1, 2, 3 having sum(r.sign) <> 0;
   return null;
 end $function$;
@@ -202,7 +215,7 @@ begin
   select r.event_id, f.figure, n.category_id::text, tg_argv[0]::integer * count(*)
   from changed n join registrations r on r.id = n.registration_id
   cross join (values ('entered', 'confirmed'), ('arrived', 'confirmed'), ('waiting', 'waitlisted')) f (figure, state)
-  where n.state = f.state and (f.figure <> 'arrived' or r.checked_in_at is not null)
+  where n.state = f.state and n.pair_of is null and (f.figure <> 'arrived' or r.checked_in_at is not null)
   group by 1, 2, 3;
   return null;
 end $function$;
@@ -730,7 +743,7 @@ create table notifications (
   created_at timestamp with time zone default now() not null,
   news jsonb,
   constraint notifications_pkey PRIMARY KEY (id),
-  constraint notifications_related_to_check CHECK ((related_to = ANY (ARRAY['verification', 'suspension', 'event_approval', 'event_rejection', 'other']))),
+  constraint notifications_related_to_check CHECK ((related_to = ANY (ARRAY['verification', 'suspension', 'event_approval', 'event_rejection', 'partner_invite', 'other']))),
   constraint notifications_type_check CHECK ((type = ANY (ARRAY['info', 'success', 'warning', 'error', 'severe']))),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -995,6 +1008,7 @@ create index registrations_words on registrations using gin (plain_name gin_trgm
 create trigger registrations_added AFTER INSERT ON registrations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_registrations('1');
 create trigger registrations_changed AFTER UPDATE ON registrations REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_registrations();
 create trigger registrations_removed AFTER DELETE ON registrations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_registrations('-1');
+create trigger registrations_renamed AFTER UPDATE OF name, academy, district, state_ut ON registrations FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.academy IS DISTINCT FROM new.academy)) OR (old.district IS DISTINCT FROM new.district)) OR (old.state_ut IS DISTINCT FROM new.state_ut))) EXECUTE FUNCTION name_partners();
 
 create table registration_entries (
   id uuid not null,
@@ -1017,21 +1031,29 @@ create table registration_entries (
   state text not null,
   hold_expires_at timestamp with time zone,
   entered_at timestamp with time zone default now() not null,
+  pair_of uuid,
+  rest_paise bigint default 0 not null,
   constraint registration_entries_pkey PRIMARY KEY (id),
   constraint registration_entries_cancelled CHECK (((state = ANY (ARRAY['cancelled', 'withdrawn'])) = (cancelled_at IS NOT NULL))),
   constraint registration_entries_hold CHECK (((state = ANY (ARRAY['held', 'offered', 'awaiting_partner'])) = (hold_expires_at IS NOT NULL))),
   constraint registration_entries_import CHECK (((import_id IS NULL) = (import_row IS NULL))),
+  constraint registration_entries_pair CHECK (((pair_of IS NULL) OR ((pair_of <> id) AND (seed IS NULL) AND (rest_paise = 0) AND (state <> ALL (ARRAY['awaiting_partner', 'waitlisted', 'offered']))))),
   constraint registration_entries_price_paise_check CHECK ((price_paise >= 0)),
+  constraint registration_entries_rest CHECK (((rest_paise >= 0) AND (rest_paise <= price_paise))),
   constraint registration_entries_seed_check CHECK (((seed >= 1) AND (seed <= 1024))),
   constraint registration_entries_state_check CHECK ((state = ANY (ARRAY['held', 'awaiting_partner', 'waitlisted', 'offered', 'confirmed', 'expired', 'passed', 'cancelled', 'withdrawn']))),
   constraint registration_entries_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint registration_entries_pair_of_fkey FOREIGN KEY (pair_of) REFERENCES registration_entries(id),
   constraint registration_entries_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id)
 );
-comment on table registration_entries is 'Places in categories: each with its state, its agreed price, its partner or team.';
+comment on table registration_entries is 'Places in categories: each with its state, its agreed price, its partner or team. A partner who was invited has one beside the pair''s, without a place.';
+create index registration_entries_awaiting on registration_entries (hold_expires_at) WHERE (state = 'awaiting_partner');
 create index registration_entries_category on registration_entries (category_id) WHERE (state = ANY (ARRAY['held', 'awaiting_partner', 'waitlisted', 'offered', 'confirmed']));
 create index registration_entries_holds on registration_entries (category_id, hold_expires_at) WHERE (hold_expires_at IS NOT NULL);
 create index registration_entries_imported on registration_entries (import_id) WHERE (import_id IS NOT NULL);
 create unique index registration_entries_once on registration_entries (registration_id, category_id) WHERE (state = ANY (ARRAY['held', 'awaiting_partner', 'waitlisted', 'offered', 'confirmed']));
+create unique index registration_entries_one_partner on registration_entries (pair_of) WHERE ((pair_of IS NOT NULL) AND (state = ANY (ARRAY['held', 'confirmed'])));
+create index registration_entries_pairs on registration_entries (pair_of) WHERE (pair_of IS NOT NULL);
 create index registration_entries_partners on registration_entries using gin (plain_partner gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (plain_partner IS NOT NULL);
 create index registration_entries_registration on registration_entries (registration_id);
 create index registration_entries_teams on registration_entries using gin (plain_team gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (plain_team IS NOT NULL);
@@ -2210,6 +2232,39 @@ create table birthday_tries (
 );
 comment on table birthday_tries is 'Blind indexes of the birthdays that an account has given for a name at an event, gone after a month.';
 create index birthday_tries_at on birthday_tries (at);
+
+create table partner_invites (
+  id uuid not null,
+  entry_id uuid not null,
+  token_hash bytea not null,
+  code_index text not null,
+  link_enc text not null,
+  name text not null,
+  email_enc text,
+  share text not null,
+  share_paise bigint not null,
+  state text default 'open' not null,
+  expires_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  reason text default '' not null,
+  seat_id uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint partner_invites_pkey PRIMARY KEY (id),
+  constraint partner_invites_accepted CHECK (((state <> 'accepted') OR (seat_id IS NOT NULL))),
+  constraint partner_invites_share CHECK (((share = ANY (ARRAY['whole', 'half'])) AND (share_paise >= 0) AND ((share = 'half') OR (share_paise = 0)))),
+  constraint partner_invites_state CHECK ((state = ANY (ARRAY['open', 'accepted', 'declined', 'over', 'replaced']))),
+  constraint partner_invites_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES registration_entries(id),
+  constraint partner_invites_seat_id_fkey FOREIGN KEY (seat_id) REFERENCES registration_entries(id)
+);
+comment on table partner_invites is 'Who was asked to play as the partner of an entry, and what came of it. One of an entry counts; the others were replaced.';
+create unique index partner_invites_code on partner_invites (code_index);
+create index partner_invites_entry on partner_invites (entry_id);
+create unique index partner_invites_one on partner_invites (entry_id) WHERE (state <> 'replaced');
+create index partner_invites_open on partner_invites (expires_at) WHERE ((state = 'open') AND (sent_at IS NOT NULL));
+create index partner_invites_seat on partner_invites (seat_id) WHERE (seat_id IS NOT NULL);
+create unique index partner_invites_token on partner_invites (token_hash);
 
 create table key_checks (
   ring text not null,

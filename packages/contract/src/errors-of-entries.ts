@@ -8,6 +8,14 @@ export const errorsOfEntries = {
   own_partner: { status: 400, message: 'Nobody can be their own partner' },
   partner_entered: { status: 409, message: 'This partner already stands in this category' },
   already_entered: { status: 409, message: 'This player already stands in this category' },
+  invite_not_found: {
+    status: 404,
+    message: 'This invitation was not found. Please check the link or the six letters.',
+  },
+  invite_over: { status: 409, message: 'This invitation has ended' },
+  invite_not_now: { status: 409, message: 'This invitation cannot be accepted at the moment' },
+  partner_paying: { status: 409, message: 'The partner is paying right now. Please wait a few minutes.' },
+  not_your_pair: { status: 409, message: 'Only whoever has entered this pair can change it' },
   birthdays_tried: {
     status: 409,
     message: 'This account has entered this name with several dates of birth. Please ask the organizer.',

@@ -6,7 +6,7 @@ import { newId } from './ids.ts';
 export interface NewNotification {
   userId: string;
   type: 'info' | 'success' | 'warning' | 'error' | 'severe';
-  relatedTo: 'verification' | 'suspension' | 'event_approval' | 'event_rejection' | 'other';
+  relatedTo: 'verification' | 'suspension' | 'event_approval' | 'event_rejection' | 'partner_invite' | 'other';
   news: News;
   /** A page of the application. */
   link?: string;

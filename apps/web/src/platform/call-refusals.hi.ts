@@ -1,5 +1,7 @@
 /** What a call says of what was sent, word for word. */
 export const callSentences: Readonly<Record<string, string>> = {
+  'Half the fee can be asked only of a partner who is invited':
+    'आधी फ़ीस सिर्फ़ उसी पार्टनर से ली जा सकती है जिसे न्योता भेजा गया हो',
   'Say which player: one of yours, or a new one': 'बताइए कौन-सा खिलाड़ी: आपका कोई खिलाड़ी या नया',
   'Please choose at least one player': 'कृपया कम से कम एक खिलाड़ी चुनें',
   'One form enters at most 200 players': 'एक फ़ॉर्म से ज़्यादा से ज़्यादा 200 खिलाड़ियों की एंट्री होती है',

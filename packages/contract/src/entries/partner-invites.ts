@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { playerForm } from '../accounts/my-players.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { fact } from '../fact.ts';
 import { id, line, moment } from '../fields.ts';
 import { answer } from './answers-form.ts';
 import { payment } from './payments.ts';
@@ -36,8 +37,25 @@ export const partnerInvite = z.object({
   state: inviteState,
   /** Why it cannot be accepted at the moment, although it is open: registrations or the category are closed. */
   closed: z.string().nullable(),
+  /** Why it has ended, or cannot be accepted at the moment: `closed` for readers of every language. */
+  why: fact.nullable(),
 });
 export type PartnerInvite = z.output<typeof partnerInvite>;
+
+const acceptForm = z
+  .strictObject({
+    playerId: id.optional(),
+    player: playerForm.optional(),
+    answers: z.record(z.string().max(100), answer).default({}),
+    referralSource: line(120, 'Level', 0).default(''),
+    accommodationRequired: line(500, 'Medical condition', 0).default(''),
+    consent: z.literal(true, { error: 'Please agree to the terms' }),
+  })
+  .refine(({ playerId, player }) => (playerId === undefined) !== (player === undefined), {
+    error: 'Say which player: one of yours, or a new one',
+    path: ['playerId'],
+  });
+export type PartnerAcceptForm = z.output<typeof acceptForm>;
 
 /** An invitation to play as somebody's partner: read without an account, accepted with one. */
 export const partnerInviteEndpoints = defineEndpoints({
@@ -58,19 +76,7 @@ export const partnerInviteEndpoints = defineEndpoints({
     },
     schema: {
       params,
-      body: z
-        .strictObject({
-          playerId: id.optional(),
-          player: playerForm.optional(),
-          answers: z.record(z.string().max(100), answer).default({}),
-          referralSource: line(120, 'Level', 0).default(''),
-          accommodationRequired: line(500, 'Medical condition', 0).default(''),
-          consent: z.literal(true, { error: 'Please agree to the terms' }),
-        })
-        .refine(({ playerId, player }) => (playerId === undefined) !== (player === undefined), {
-          error: 'Say which player: one of yours, or a new one',
-          path: ['playerId'],
-        }),
+      body: acceptForm,
       response: { 200: z.object({ success, registration, payment: payment.nullable() }) },
     },
   },

@@ -44,6 +44,15 @@ test('two registrations of one player are one person: the same name with the sam
   expect(playersOf(first, entry({ ...at.md, categoryId: 'MS', personId: 'r2', ...desk }))[0]).toEqual([['r1'], ['r2']]);
 });
 
+test('a partner who has accepted is the person of their own registration, whoever else has that name', () => {
+  const pair = { partnerName: 'Asha Rao', partnerId: 'asha1' };
+  const [, doubles] = buildEntrants(called('MS', 'MD'), [
+    entry({ entryId: 'e1', personId: 'asha2', name: 'Asha Rao' }),
+    entry({ entryId: 'e3', personId: 'bina', categoryId: 'MD', ...pair }),
+  ]);
+  expect(doubles?.entries[0]?.players).toEqual(['bina', 'asha1']);
+});
+
 test('with two registered people of one name the partner is neither', () => {
   const [, doubles] = buildEntrants(called('MS', 'MD'), [
     entry({ entryId: 'e1', personId: 'asha1', name: 'Asha Rao' }),

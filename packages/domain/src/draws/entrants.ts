@@ -14,6 +14,8 @@ export interface ConfirmedEntry extends NamedEntry, Registered {
   categoryId: string;
   /** The team's players, as far as they have been named. */
   teamPlayers?: readonly { name: string }[];
+  /** The registration of a partner who entered with details of their own. */
+  partnerId?: string | null;
   seed: number | null;
 }
 
@@ -43,7 +45,7 @@ export interface CategoryEntrants {
 
 /**
  * The entrants of each category, in the categories' order. Registrations of one player are one person. A partner is
- * known by name only: when exactly one registered person of the event has that name, it is that person, so that nobody
+ * known by a registration of their own, or by name only: when exactly one registered person of the event has that name, it is that person, so that nobody
  * is on two courts at once; otherwise the name itself stands for the person in all categories. Two partners with the
  * same name within a category are two people.
  */
@@ -58,9 +60,11 @@ export function buildEntrants(
     const namesakes = [...(registered.get(plain(name)) ?? [])].filter((id) => id !== without);
     return namesakes.length === 1 && namesakes[0] ? namesakes[0] : nobodyKnown(name);
   };
+  const known = new Map(registrations.map(({ personId }, at) => [personId, confirmed[at]?.personId]));
+  const joined = (id: string): string => known.get(id) ?? id;
   const partnerOf = (entry: ConfirmedEntry, seen: Set<string>): string[] => {
     if (!entry.partnerName) return [];
-    const id = personOf(entry.partnerName, entry.personId);
+    const id = entry.partnerId ? joined(entry.partnerId) : personOf(entry.partnerName, entry.personId);
     return [seen.has(id) ? `partner:${entry.entryId}` : id];
   };
   // Whoever enters a team need not play for it: its players are those named, and until then the person who entered it.

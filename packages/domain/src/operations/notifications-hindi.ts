@@ -20,6 +20,9 @@ const documents: Readonly<Record<string, string>> = {
   'Driving licence': 'ड्राइविंग लाइसेंस',
 };
 
+const decideInHindi = (until: string): string =>
+  `${longMoment(new Date(until), 'hi')} तक दूसरा पार्टनर बताएँ या अपने पैसे वापस लें।`;
+
 const hindi: Sentences = {
   organizer_suspended: ({ reason }) => `आपका आयोजक खाता निलंबित है: ${reason}`,
   organizer_reinstated: () => 'आपका आयोजक खाता फिर से चालू है',
@@ -44,6 +47,25 @@ const hindi: Sentences = {
               : `${rupees(amount)} डेस्क पर देने हैं।`,
           ]),
     ].join(' '),
+  partner_asked: ({ event, category, from, until }) =>
+    `${from} आपके साथ ${category} खेलना चाहते हैं: ${event}। कृपया ${longMoment(new Date(until), 'hi')} तक जवाब दें।`,
+  partner_reminded: ({ event, category, from, until }) =>
+    `${from} आपके जवाब का इंतज़ार कर रहे हैं: ${category}, ${event}। जगह ${longMoment(new Date(until), 'hi')} तक रखी है।`,
+  partner_accepted: ({ event, category, partner }) => `${partner} आपके साथ ${category} खेलेंगे: ${event}।`,
+  partner_declined: ({ event, category, partner, reason, until }) =>
+    `${partner} आपके साथ ${category} नहीं खेलेंगे${reason ? ` (${reason})` : ''}: ${event}। ${decideInHindi(until)}`,
+  partner_silent: ({ event, category, partner, until }) =>
+    `${partner} ने जवाब नहीं दिया: ${category}, ${event}। ${decideInHindi(until)}`,
+  partner_left: ({ event, category, partner, until }) =>
+    `${partner} अब आपके साथ ${category} नहीं खेलेंगे: ${event}। ${decideInHindi(until)}`,
+  pair_given_up: ({ event, category, partner }) =>
+    `${category} में आपकी जगह छोड़ दी गई है, क्योंकि ${partner} की जगह कोई पार्टनर नहीं है: ${event}।`,
+  partner_left_draw: ({ event, category, partner, player }) =>
+    `${partner} ने रद्द कर दिया है, और ${player} की जोड़ी ${category} के ड्रॉ में बनी रहेगी: ${event}। दूसरा पार्टनर अब सिर्फ़ आयोजक बता सकते हैं।`,
+  pair_ended: ({ event, category, from }) =>
+    `${from} अब ${category} नहीं खेल रहे, इसलिए इस जोड़ी में आपकी जगह रद्द हो गई है: ${event}।`,
+  partner_replaced: ({ event, category, from, reason }) =>
+    `${from} ${category} किसी और पार्टनर के साथ खेलेंगे${reason ? ` (${reason})` : ''}, इसलिए इस जोड़ी में आपकी जगह रद्द हो गई है: ${event}।`,
   refund_sent: ({ event, amount }) => `आपको ${rupees(amount)} का रिफ़ंड भेजा जा रहा है: ${event}।`,
   refund_delayed: ({ event, amount }) =>
     `${rupees(amount)} का आपका रिफ़ंड देर से आएगा: बैंक ने इसे स्वीकार नहीं किया। ${event} पर यह रकम अब भी आपकी है।`,

@@ -46,6 +46,53 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     { kind: 'refund_delayed', event: 'Open', amount: 35_050 },
     'Your refund of ₹350.50 is delayed: the bank did not accept it. Open still owes it to you.',
   ],
+  partner_asked: [
+    { kind: 'partner_asked', event: 'Open', category: 'XD', from: 'Rohan Das', until: '2026-12-12T03:30:00Z' },
+    'Rohan Das asks you to play XD together: Open. Please answer by Saturday, 12 December 2026 at 9:00 am.',
+  ],
+  partner_reminded: [
+    { kind: 'partner_reminded', event: 'Open', category: 'XD', from: 'Rohan Das', until: '2026-12-12T03:30:00Z' },
+    'Rohan Das is waiting for your answer: XD, Open. The place is kept until Saturday, 12 December 2026 at 9:00 am.',
+  ],
+  partner_accepted: [
+    { kind: 'partner_accepted', event: 'Open', category: 'XD', partner: 'Ira Joshi' },
+    'Ira Joshi plays XD with you: Open.',
+  ],
+  partner_declined: [
+    {
+      kind: 'partner_declined',
+      event: 'Open',
+      category: 'XD',
+      partner: 'Ira Joshi',
+      reason: 'Exam',
+      until: '2026-12-12T03:30:00Z',
+    },
+    'Ira Joshi does not play XD with you (Exam): Open. Name another partner or take your money back by Saturday, 12 December 2026 at 9:00 am.',
+  ],
+  partner_silent: [
+    { kind: 'partner_silent', event: 'Open', category: 'XD', partner: 'Ira Joshi', until: '2026-12-12T03:30:00Z' },
+    'Ira Joshi has not answered: XD, Open. Name another partner or take your money back by Saturday, 12 December 2026 at 9:00 am.',
+  ],
+  partner_left: [
+    { kind: 'partner_left', event: 'Open', category: 'XD', partner: 'Ira Joshi', until: '2026-12-12T03:30:00Z' },
+    'Ira Joshi no longer plays XD with you: Open. Name another partner or take your money back by Saturday, 12 December 2026 at 9:00 am.',
+  ],
+  pair_given_up: [
+    { kind: 'pair_given_up', event: 'Open', category: 'XD', partner: 'Ira Joshi' },
+    'Your place in XD is free again, as there is no partner in place of Ira Joshi: Open.',
+  ],
+  partner_left_draw: [
+    { kind: 'partner_left_draw', event: 'Open', category: 'XD', partner: 'Ira Joshi', player: 'Rohan Das' },
+    'Ira Joshi has cancelled, and the pair of Rohan Das stays in the draw of XD: Open. Only the organizer can name another partner.',
+  ],
+  pair_ended: [
+    { kind: 'pair_ended', event: 'Open', category: 'XD', from: 'Rohan Das' },
+    'Rohan Das no longer plays XD, so your place in this pair is cancelled: Open.',
+  ],
+  partner_replaced: [
+    { kind: 'partner_replaced', event: 'Open', category: 'XD', from: 'Rohan Das', reason: 'Injury' },
+    'Rohan Das plays XD with another partner (Injury), so your place in this pair is cancelled: Open.',
+  ],
   refund_made: [{ kind: 'refund_made', event: 'Open', amount: 35_050 }, 'Your refund of ₹350.50 has been made: Open.'],
   refund_stuck: [
     { kind: 'refund_stuck', event: 'Open', player: 'Farah', amount: 35_050 },

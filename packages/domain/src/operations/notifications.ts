@@ -23,6 +23,20 @@ export type News =
   | { kind: 'place_offered'; event: string; until: string }
   /** `amount`: to be paid at the desk, or online until then. */
   | { kind: 'categories_added'; event: string; categories: readonly string[]; amount: number; until: string | null }
+  /** To whom was asked to play as a partner. */
+  | ({ kind: 'partner_asked'; from: string; until: string } & AboutPair)
+  | ({ kind: 'partner_reminded'; from: string; until: string } & AboutPair)
+  /** To whoever has asked; `until` they may name another, pay the rest or take the money back. */
+  | ({ kind: 'partner_accepted'; partner: string } & AboutPair)
+  | ({ kind: 'partner_declined'; partner: string; reason: string; until: string } & AboutPair)
+  | ({ kind: 'partner_silent'; partner: string; until: string } & AboutPair)
+  | ({ kind: 'partner_left'; partner: string; until: string } & AboutPair)
+  | ({ kind: 'pair_given_up'; partner: string } & AboutPair)
+  /** To the inviter and to the organizer: the draw is out already. */
+  | ({ kind: 'partner_left_draw'; partner: string; player: string } & AboutPair)
+  /** To the partner, whose pair is no more. */
+  | ({ kind: 'pair_ended'; from: string } & AboutPair)
+  | ({ kind: 'partner_replaced'; from: string; reason: string } & AboutPair)
   | { kind: 'refund_sent'; event: string; amount: number }
   | { kind: 'refund_delayed'; event: string; amount: number }
   | { kind: 'refund_made'; event: string; amount: number }
@@ -73,6 +87,11 @@ interface AboutMatch {
   opponent?: string | null;
 }
 
+interface AboutPair {
+  event: string;
+  category: string;
+}
+
 /** A sentence for every kind. */
 export type Sentences = { readonly [K in News['kind']]: (of: Extract<News, { kind: K }>) => string };
 
@@ -94,6 +113,25 @@ const english: Sentences = {
       `The organizer has entered you in ${categories.join(', ')}: ${event}.`,
       ...(amount === 0 ? [] : [keep(amount, until)]),
     ].join(' '),
+  partner_asked: ({ event, category, from, until }) =>
+    `${from} asks you to play ${category} together: ${event}. Please answer by ${longMoment(new Date(until), 'en')}.`,
+  partner_reminded: ({ event, category, from, until }) =>
+    `${from} is waiting for your answer: ${category}, ${event}. The place is kept until ${longMoment(new Date(until), 'en')}.`,
+  partner_accepted: ({ event, category, partner }) => `${partner} plays ${category} with you: ${event}.`,
+  partner_declined: ({ event, category, partner, reason, until }) =>
+    `${partner} does not play ${category} with you${reason ? ` (${reason})` : ''}: ${event}. ${decideInEnglish(until)}`,
+  partner_silent: ({ event, category, partner, until }) =>
+    `${partner} has not answered: ${category}, ${event}. ${decideInEnglish(until)}`,
+  partner_left: ({ event, category, partner, until }) =>
+    `${partner} no longer plays ${category} with you: ${event}. ${decideInEnglish(until)}`,
+  pair_given_up: ({ event, category, partner }) =>
+    `Your place in ${category} is free again, as there is no partner in place of ${partner}: ${event}.`,
+  partner_left_draw: ({ event, category, partner, player }) =>
+    `${partner} has cancelled, and the pair of ${player} stays in the draw of ${category}: ${event}. Only the organizer can name another partner.`,
+  pair_ended: ({ event, category, from }) =>
+    `${from} no longer plays ${category}, so your place in this pair is cancelled: ${event}.`,
+  partner_replaced: ({ event, category, from, reason }) =>
+    `${from} plays ${category} with another partner${reason ? ` (${reason})` : ''}, so your place in this pair is cancelled: ${event}.`,
   refund_sent: ({ event, amount }) => `${rupees(amount)} is being refunded to you: ${event}.`,
   refund_delayed: ({ event, amount }) =>
     `Your refund of ${rupees(amount)} is delayed: the bank did not accept it. ${event} still owes it to you.`,
@@ -148,6 +186,9 @@ const keep = (amount: number, until: string | null): string =>
 const courtOf = ({ place, court, courtName }: AboutMatch): string => courtName ?? courtCalled(court, { place });
 const matchOf = ({ match, opponent }: AboutMatch): string =>
   `${labelInWords(match, matchWords)}${opponent ? `, against ${opponent}` : ''}`;
+
+const decideInEnglish = (until: string): string =>
+  `Name another partner or take your money back by ${longMoment(new Date(until), 'en')}.`;
 
 /** Words that follow a colon, when there are any. */
 export const after = (words: string | null): string => (words ? `: ${words}` : '');

@@ -10,6 +10,7 @@ import { deskPaymentRoutes } from './desk-payments/routes.ts';
 import { disputeRoutes } from './disputes/routes.ts';
 import { entryRoutes } from './enter/new-registration-routes.ts';
 import { enteringRoutes } from './enter/entering-routes.ts';
+import { partnerInviteRoutes } from './invites/partner-invites-routes.ts';
 import { offlineScanRoutes } from './check-in/offline-scans-routes.ts';
 import { openRefundRoutes } from './refunds/open-refunds-routes.ts';
 import { playerOriginRoutes } from './players/origins-routes.ts';
@@ -27,6 +28,7 @@ import type { Routes } from '../../platform/http/route.ts';
 export const entriesRoutes: readonly Routes[] = [
   entryRoutes,
   enteringRoutes,
+  partnerInviteRoutes,
   registrationRoutes,
   refundRoutes,
   openRefundRoutes,

@@ -11,7 +11,8 @@ export type SecretKind =
   | 'invite'
   | 'device'
   | 'challenge'
-  | 'pass';
+  | 'pass'
+  | 'partner';
 const prefix: Record<SecretKind, string> = {
   access: 'mda_',
   refresh: 'mdr_',
@@ -23,6 +24,7 @@ const prefix: Record<SecretKind, string> = {
   device: 'mdv_',
   challenge: 'mdc_',
   pass: 'mdq_',
+  partner: 'mdn_',
 };
 
 export function newSecret(kind: SecretKind): string {

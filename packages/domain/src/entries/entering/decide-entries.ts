@@ -10,8 +10,11 @@ import { answerProblems, type AnswerValue, isOriginAsked, type Question } from '
 import { categoryEntries, type EntryWindow } from '../../events/registration-window.ts';
 import { type Fact, type Problem, problemAt } from '../../fact.ts';
 import { ageOn } from '../../india-time.ts';
+import { paise } from '../../money.ts';
 import { entryFact } from '../facts/entry-facts.ts';
 import { originMessages, originProblems, type PlayerOrigin } from '../origins.ts';
+import { takesPlace } from './entry-states.ts';
+import { sharesOf } from './partner-invites.ts';
 
 /** A category as it stands: `taken` counts every place that is taken, held or offered. */
 export interface StandingCategory extends CategoryRules {
@@ -37,6 +40,8 @@ export interface WantedCategory {
   partnerDob?: string | null | undefined;
   partnerGender?: 'female' | 'male' | 'other' | null | undefined;
   isTeam: boolean;
+  /** The partner is invited to enter with details of their own: who pays how much of the fee. */
+  invite?: 'whole' | 'half' | null;
   /** Waits for a place if there is none. */
   waits: boolean;
 }
@@ -55,9 +60,11 @@ export interface DecidedEntry<Category> {
   player: number;
   at: number;
   category: Category;
-  /** In paise. */
+  /** In paise: of an entry with an invited partner the inviter's part. */
   price: number;
-  state: 'held' | 'confirmed' | 'waitlisted';
+  /** What the invited partner pays, in paise; null where none is invited. */
+  partnerPays: number | null;
+  state: 'held' | 'confirmed' | 'waitlisted' | 'awaiting_partner';
 }
 
 /** Why an entry is refused, with the fields of the form by their paths within the player. */
@@ -71,7 +78,8 @@ export interface EntryRefusal {
     | 'category_unknown'
     | 'not_eligible'
     | 'category_closed'
-    | 'category_full';
+    | 'category_full'
+    | 'amount_too_small';
   /** The one sentence of the whole refusal, where it is not the code's own. */
   message?: string;
   fact?: Fact;
@@ -82,9 +90,9 @@ type Judged = Omit<EntryRefusal, 'player'>;
 
 /**
  * What becomes of a form: an entry for every wanted category (held until it is paid, confirmed at once where it is
- * free, waiting where it is full or comes late), or why not, each fault with its field. A faulty category leaves the
- * player's others as they are, and a place counts for all players of the form. Whether the places are still there, and
- * who else has entered, is for the database to say.
+ * free or awaiting the partner who is invited, waiting where it is full or comes late), or why not, each fault with its
+ * field. A faulty category leaves the player's others as they are, and a place counts for all players of the form.
+ * Whether the places are still there, and who else has entered, is for the database to say.
  */
 export function decideEntries<Category extends StandingCategory>(
   event: OpenEvent<Category>,
@@ -101,10 +109,13 @@ export function decideEntries<Category extends StandingCategory>(
     for (const [at, found] of chosen.entries()) {
       if (!found || faults.some(({ category }) => category === at)) continue;
       const category = { ...found, taken: taken.get(found.id) ?? found.taken };
-      const state = stateOf(event, category, { waits: form.categories[at]?.waits ?? false, at, now });
-      if (typeof state === 'string') entries.push({ player, at, category: found, price: found.price, state });
+      const { waits = false, invite = null } = form.categories[at] ?? {};
+      const { inviter: price, partner: partnerPays } = sharesOf(paise(found.price), invite ?? 'whole');
+      const state = stateOf(event, category, { waits, isInviting: invite !== null, at, now });
+      if (typeof state === 'string')
+        entries.push({ player, at, category: found, price, partnerPays: invite ? partnerPays : null, state });
       else refusals.push({ player, ...state });
-      if (state === 'held' || state === 'confirmed') taken.set(found.id, category.taken + 1);
+      if (typeof state === 'string' && takesPlace(state)) taken.set(found.id, category.taken + 1);
     }
   }
   return { entries, refusals };
@@ -161,7 +172,7 @@ function teamFaults(category: CategoryRules, { isTeam }: WantedCategory, at: num
 }
 
 function limitFaults(
-  category: CategoryRules,
+  category: StandingCategory,
   { form, at, startsAt }: { form: EnteringPlayer; at: number; startsAt: Date },
 ): Judged[] {
   const wanted = form.categories[at];
@@ -175,13 +186,32 @@ function limitFaults(
     msg: partnerMessage(problem, category, startsAt),
     path: problem === 'too_young' || problem === 'too_old' ? 'partnerDob' : 'partnerGender',
   }));
-  return [...own, ...partners].map(({ msg, path }) => ({
-    code: 'not_eligible',
-    category: at,
-    message: msg,
-    field: { msg, path: `categories.${at}.${path}` },
-  }));
+  const faults = [...own, ...partners].map(
+    ({ msg, path }): Judged => ({
+      code: 'not_eligible',
+      category: at,
+      message: msg,
+      field: { msg, path: `categories.${at}.${path}` },
+    }),
+  );
+  return faults.length > 0 || !wanted?.invite ? faults : inviteFaults(category, wanted.invite, at);
 }
+
+/** A team names its players elsewhere, and the provider takes no payment of less than a rupee. */
+function inviteFaults(category: StandingCategory, share: 'whole' | 'half', at: number): Judged[] {
+  const path = `categories.${at}.partner`;
+  if (isTeamCategory(category.name, category.format)) {
+    const fact = entryFact('no_partner_played', { category: category.name });
+    return [{ code: 'not_eligible', category: at, fact, field: problemAt(path, fact) }];
+  }
+  const { partner } = sharesOf(paise(category.price), share);
+  if (partner === 0 || partner >= smallestPayment) return [];
+  const fact = entryFact('half_too_small', { category: category.name });
+  return [{ code: 'amount_too_small', category: at, fact, field: problemAt(path, fact) }];
+}
+
+/** One rupee. */
+const smallestPayment = 100;
 
 function originFaults<Category extends StandingCategory>(event: OpenEvent<Category>, form: EnteringPlayer): Judged[] {
   const missing = originProblems(isOriginAsked(event.additionalQuestions), form.origin);
@@ -191,7 +221,7 @@ function originFaults<Category extends StandingCategory>(event: OpenEvent<Catego
 function stateOf<Category extends StandingCategory>(
   event: OpenEvent<Category>,
   category: Category,
-  { waits, at, now }: { waits: boolean; at: number; now: Date },
+  { waits, isInviting, at, now }: { waits: boolean; isInviting: boolean; at: number; now: Date },
 ): DecidedEntry<Category>['state'] | Judged {
   const isDrawn = event.drawn.includes(category.id);
   const entries = categoryEntries(event, { isDrawn }, now);
@@ -201,7 +231,8 @@ function stateOf<Category extends StandingCategory>(
   }
   if (entries === 'late') return 'waitlisted';
   if (isFull(category)) return waits ? 'waitlisted' : fullRefusal(category.name, at);
-  return category.price === 0 ? 'confirmed' : 'held';
+  if (category.price > 0) return 'held';
+  return isInviting ? 'awaiting_partner' : 'confirmed';
 }
 
 /** Whether no place is left. */

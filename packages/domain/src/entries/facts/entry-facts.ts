@@ -47,6 +47,23 @@ const sentences = {
   drawn_ask_organizer: (it: { category: string }) =>
     `The draw of ${it.category} is published. The organizer can still correct this.`,
   no_partner_played: (it: { category: string }) => `${it.category} is played without a partner`,
+  // Invitations to play as a partner.
+  half_too_small: (it: { category: string }) =>
+    `Half the fee of ${it.category} is less than ₹1. Please pay it all yourself.`,
+  invite_run_out: (it: { from: string }) => `This invitation has run out. ${it.from} can invite you again.`,
+  invite_declined: (it: { from: string }) => `This invitation was declined. ${it.from} can invite you again.`,
+  invite_taken: (it: { from: string }) => `Somebody has accepted this invitation of ${it.from} already.`,
+  invite_withdrawn: (it: { from: string; category: string }) =>
+    `${it.from} has taken this invitation back, or does not play ${it.category} any more.`,
+  invite_unpaid: (it: { from: string }) => `${it.from} has not paid yet. You can accept as soon as that is done.`,
+  invite_waits: (it: { from: string; category: string }) =>
+    `${it.category} is full: ${it.from} is waiting for a place. You can accept as soon as there is one.`,
+  invite_drawn: (it: { category: string }) =>
+    `The draw of ${it.category} is published already. Please ask the organizer.`,
+  invite_event_closed: () => 'Registrations for this event are closed. Please ask the organizer.',
+  invite_of_own: (it: { from: string }) => `This invitation is from ${it.from}: somebody else has to accept it.`,
+  partner_paying: (it: { name: string }) => `${it.name} is paying right now. Please wait a few minutes.`,
+  not_your_pair: (it: { from: string }) => `${it.from} has entered this pair and can change it.`,
   not_your_category: (it: { category: string }) => `You are not entered in "${it.category}"`,
 };
 

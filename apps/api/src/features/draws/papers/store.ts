@@ -38,7 +38,7 @@ export async function listOwed(db: Db, eventId: string): Promise<Map<string, num
   const found = await rows(
     db,
     sql<{ entry: string; owed: number }>`select * from (
-        select distinct on (r.id) n.id as entry, ${owedPaise} as owed from registrations r
+        select distinct on (r.id) coalesce(n.pair_of, n.id) as entry, ${owedPaise} as owed from registrations r
         join registration_entries n on n.registration_id = r.id and n.cancelled_at is null
         join categories c on c.id = n.category_id
         where r.event_id = ${eventId} and r.status = 'confirmed' and (r.owed_paise is null or r.owed_paise > 0)

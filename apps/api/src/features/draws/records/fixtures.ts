@@ -166,11 +166,12 @@ export function listConfirmedEntries(db: Db, eventId: string): Promise<Confirmed
         r.phone_index as "phoneKey", r.dob_index as "dob", r.is_apart as "isApart",
         re.partner_name as "partnerName", re.team_name as "teamName", re.team_players as "teamPlayers", r.academy as club, r.district,
         r.state_ut as state, re.partner_academy as "partnerClub", re.partner_district as "partnerDistrict",
-        re.partner_state_ut as "partnerState", re.seed
+        re.partner_state_ut as "partnerState", re.seed, s.registration_id as "partnerId"
       from registration_entries re
+      left join registration_entries s on s.pair_of = re.id and s.state = 'confirmed'
       join registrations r on r.id = re.registration_id
       join categories c on c.id = re.category_id and c.removed_at is null
-      where r.event_id = ${eventId} and re.state = 'confirmed'
+      where r.event_id = ${eventId} and re.state = 'confirmed' and re.pair_of is null
       order by c.position, r.created_at, re.id`,
   );
 }
@@ -184,7 +185,7 @@ export async function listEntrants(db: Db, eventId: string): Promise<Map<string,
         re.team_name as "teamName"
       from registration_entries re
       join registrations r on r.id = re.registration_id
-      where r.event_id = ${eventId} and re.state = 'confirmed'
+      where r.event_id = ${eventId} and re.state = 'confirmed' and re.pair_of is null
       order by r.created_at, re.id`,
   );
   const categories = new Map<string, { entrants: { entry: string; name: string }[]; number: Numbering }>();

@@ -53,4 +53,10 @@ export function detailsOf(deps: Deps, row: store.CorrectableRow): PlayerDetails 
 export const entriesOfPeople = (entries: readonly store.EntryRow[]) =>
   entries
     .filter(({ name, format }) => !isTeamCategory(name, format))
-    .map(({ categoryId, name: category, format, partner }) => ({ categoryId, category, format, partner }));
+    .map(({ entryId, categoryId, name: category, format, partner }) => ({
+      entryId,
+      categoryId,
+      category,
+      format,
+      partner,
+    }));

@@ -24,6 +24,8 @@ export interface EntryRow {
   gender: 'female' | 'male' | 'mixed' | null;
   agesOn: AgesOn;
   partner: string | null;
+  /** It is the pair of whoever has invited this player, who can change it. */
+  isJoined: boolean;
   /** Its draw is published. */
   isDrawn: boolean;
 }
@@ -97,7 +99,7 @@ export function find(db: Db, door: Door): Promise<CorrectableRow | null> {
         e.tournament_status in ('completed', 'cancelled') as is_over,
         (select count(*)::int from registration_corrections k where k.registration_id = r.id and k.by_player
           and k.fields && array['name', 'dob']) as own_corrections,
-        (select coalesce(json_agg(json_build_object('entryId', n.id, 'categoryId', c.id, 'name', c.name,
+        (select coalesce(json_agg(json_build_object('entryId', coalesce(n.pair_of, n.id), 'isJoined', n.pair_of is not null, 'categoryId', c.id, 'name', c.name,
             'format', c.format, 'minAge', c.min_age, 'maxAge', c.max_age, 'gender', c.gender, 'agesOn', c.ages_on,
             'partner', n.partner_name, 'isDrawn', ${isCategoryDrawn}) order by c.position), '[]')
           from registration_entries n join categories c on c.id = n.category_id

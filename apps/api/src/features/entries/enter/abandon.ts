@@ -1,8 +1,9 @@
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { givePlacesBack } from '../../events/records/categories.ts';
-import { cancelEntries } from '../records/entries.ts';
+import { cancelEntries, placesOf } from '../records/entries.ts';
 import { closeOpenOrders } from '../records/orders.ts';
+import { reopenInvites } from '../records/seats.ts';
 import { lockRegistration } from '../records/registrations-store.ts';
 import type { Taken } from './entering.ts';
 import * as store from './store.ts';
@@ -16,15 +17,10 @@ export async function abandon(deps: Deps, { registrationIds, entryIds }: Taken):
       tx,
       held.map(({ id }) => id),
     );
-    await givePlacesBack(
-      tx,
-      held.map(({ categoryId }) => categoryId),
-    );
-    await cancelEntries(
-      tx,
-      held.map(({ id }) => id),
-      null,
-    );
+    await givePlacesBack(tx, placesOf(held));
+    const ids = held.map(({ id }) => id);
+    await cancelEntries(tx, ids, null);
+    await reopenInvites(tx, ids);
   });
   return true;
 }

@@ -1,28 +1,26 @@
 import { mustProveAddress } from '@maidan/domain/accounts/proved-address';
 import { decideEntries, fullRefusal } from '@maidan/domain/entries/entering/decide-entries';
 import { standingProblem } from '@maidan/domain/entries/entering/entry-limits';
-import { readOrigin } from '@maidan/domain/entries/origins';
 import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
 import { plainName } from '@maidan/domain/plain-name';
 import { AppError } from '../../../platform/app-error.ts';
-import { type Db, inOneFlight, inTransaction, writeTogether } from '../../../platform/db/db.ts';
+import { type Db, inTransaction, writeTogether } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sendsMail } from '../../../platform/mail/sends-mail.ts';
-import { sealedPlayer } from '../../accounts/records/player-details.ts';
-import { findByName, insertPlayer } from '../../accounts/records/players.ts';
-import { offeredBy, takePlaces, withFormats } from '../../events/records/categories.ts';
+import { takePlaces, withFormats } from '../../events/records/categories.ts';
 import { rememberedOf } from '../records/confidential.ts';
-import { entriesToWrite, type NewEntry } from '../records/entries.ts';
-import { payeeOf } from '../records/orders.ts';
-import { addAmounts, registrationsToWrite, saveTicket } from '../records/registrations-store.ts';
-import { newTicketCode } from '../records/registrations.ts';
+import { entriesToWrite } from '../records/entries.ts';
+import { invitesToWrite } from '../records/partner-invites.ts';
+import { registrationsToWrite } from '../records/registrations-store.ts';
 import { findTwiceOnline } from '../records/same-person.ts';
+import { sendInvites } from '../records/send-invites.ts';
 import { keepTeam } from '../records/teams.ts';
-import { type Entering, type EnteringPlayer, type Entry, type Named, type Taken, toLine } from './entering.ts';
+import { type Entering, type EnteringPlayer, type Entry, named, type Taken, toLine } from './entering.ts';
+import { keepAsPlayer, widen } from './keep-player.ts';
 import { type EntryRefused, pathOf, refusalOf, refuseClosed, withoutGuardian } from './refusals.ts';
-import { confirmations, newRegistration, orderOf, toNewEntry } from './rows-to-write.ts';
-import * as store from './store.ts';
+import { readForEntry } from './read-for-entry.ts';
+import { confirmations, invitesOf, newRegistration, orderOf, toNewEntry } from './rows-to-write.ts';
 
 /**
  * Takes a place in each wanted category for each player: held until they are paid, all in one order; confirmed at once
@@ -30,7 +28,7 @@ import * as store from './store.ts';
  */
 export function enter(deps: Deps, entering: Entering): Promise<Taken> {
   return inTransaction(deps.db, async (tx) => {
-    const read = await readForEntry(tx, entering);
+    const read = await readEntering(tx, entering);
     const { entries: decided, refusals } = await decide(tx, deps, read);
     if (refusals.length > 0) throw refusalOf(refusals, entering);
     const entries = await takeOrWait(tx, read, decided);
@@ -41,23 +39,17 @@ export function enter(deps: Deps, entering: Entering): Promise<Taken> {
 /** What would become of it, and why not; takes nothing. */
 export function quote(deps: Deps, entering: Entering) {
   return inTransaction(deps.db, async (tx) => {
-    const read = await readForEntry(tx, entering);
+    const read = await readEntering(tx, entering);
     return { ...(await decide(tx, deps, read, 'own')), players: read.players };
   });
 }
 
-type Read = Awaited<ReturnType<typeof readForEntry>>;
+type Read = Awaited<ReturnType<typeof readEntering>>;
 
-async function readForEntry(tx: Db, { userId, eventId, players: forms, by }: Entering) {
-  const owners = { offered: offeredBy(eventId), payee: payeeOf(eventId) };
-  const asked = { userId, eventId, names: forms.map(({ name }) => name) };
-  const [, , [found], [under]] = await inOneFlight(tx, store.readsOfEntry(asked, owners));
-  const event = refuseClosed(found ?? null);
-  if (!under) throw new Error('nothing was read under the locks');
-  const players: Named[] = forms.map((form) => {
-    const name = form.name ?? event.personName;
-    return { ...form, name, isSelf: plainName(name) === plainName(event.personName), origin: readOrigin(form) };
-  });
+async function readEntering(tx: Db, { userId, eventId, players: forms, by }: Entering) {
+  const { event: found, under } = await readForEntry(tx, { userId, eventId, names: forms.map(({ name }) => name) });
+  const event = refuseClosed(found);
+  const players = forms.map((form) => named(form, event.personName));
   const { own, unpaid, emailProof } = under.standing;
   const known = players.map(({ name }) => own.find((one) => plainName(one.name) === plainName(name))?.id ?? null);
   if (by === 'whole' && known.some(Boolean)) throw new AppError('already_registered');
@@ -100,22 +92,12 @@ async function decide(
   return { entries, refusals: [...refusals, ...twice] };
 }
 
-const toWanted = ({ partner, team, ...category }: EnteringPlayer['categories'][number]) => ({
+const toWanted = ({ partner, team, invite, ...category }: EnteringPlayer['categories'][number]) => ({
   ...category,
   partner: partner || null,
   isTeam: Boolean(team),
+  invite: invite?.share ?? null,
 });
-
-/** A child or a student whom the account enters is one of its players from then on. */
-async function keepAsPlayer(tx: Db, deps: Deps, userId: string, player: Named): Promise<string | null> {
-  if (player.playerId || player.isSelf) return player.playerId ?? null;
-  const known = await findByName(tx, userId, player.name);
-  if (known) return known.id;
-  const id = newId();
-  const { guardian = null, email = null } = player;
-  const kept = sealedPlayer(deps, { ...player, ...player.origin, id, guardian, email, ids: player.ids ?? {} });
-  return (await insertPlayer(tx, { ...kept, id, userId })) ? id : null;
-}
 
 /** A place for each entry that needs one; where it is gone by now, on the waiting list or not at all. */
 async function takeOrWait(tx: Db, { eventId, players, by }: Read, decided: readonly Entry[]): Promise<Entry[]> {
@@ -157,7 +139,11 @@ async function write(tx: Db, deps: Deps, decided: Decided): Promise<Taken> {
   if (self && (!event.isRemembered || self.aadhaarLast4)) writes.push(rememberedOf(deps, userId, self));
   for (const [at, player] of players.entries())
     writes.push(...confirmations(deps, decided, { player, id: ids[at] ?? '', entries: of(at) }));
+  const invites = invitesOf(deps, decided, decided.entries, entries);
+  if (invites.length > 0) writes.push(invitesToWrite(invites));
   await writeTogether(tx, writes);
+  const asked = entries.filter(({ state }) => state === 'awaiting_partner').map(({ id }) => id);
+  if (asked.length > 0) await sendInvites(tx, deps, asked);
   for (const [at, id] of known.entries()) if (id) await widen(tx, id, of(at));
   for (const [index, { id: entryId, categoryId }] of entries.entries()) {
     const { player = 0, at = 0 } = decided.entries[index] ?? {};
@@ -171,11 +157,4 @@ async function write(tx: Db, deps: Deps, decided: Decided): Promise<Taken> {
     orderRef: order?.orderRef ?? null,
     lines: decided.entries.map(toLine),
   };
-}
-
-/** A registration that gets further categories: its fee grows, and its first confirmed one brings the ticket. */
-async function widen(tx: Db, registrationId: string, entries: readonly NewEntry[]): Promise<void> {
-  const amount = entries.reduce((sum, { price }) => sum + price, 0);
-  if (amount > 0) await addAmounts(tx, [{ registrationId, amount }]);
-  if (entries.some(({ state }) => state === 'confirmed')) await saveTicket(tx, registrationId, newTicketCode());
 }

@@ -1,7 +1,9 @@
+import type { InviteForm } from '@maidan/contract/entries/invite-form';
 import type { TeamForm } from '@maidan/contract/entries/teams';
 import type { DecidedEntry } from '@maidan/domain/entries/entering/decide-entries';
-import type { PlayerOrigin, readOrigin } from '@maidan/domain/entries/origins';
+import { type PlayerOrigin, readOrigin } from '@maidan/domain/entries/origins';
 import type { AnswerValue } from '@maidan/domain/events/registration-answers';
+import { plainName } from '@maidan/domain/plain-name';
 import type { Guardian } from '../../accounts/records/player-details.ts';
 import type { EventCategory } from '../../events/records/categories.ts';
 
@@ -34,6 +36,8 @@ export interface EnteringPlayer {
     partnerDob?: string | null | undefined;
     partnerGender?: 'female' | 'male' | 'other' | null | undefined;
     team?: TeamForm | null | undefined;
+    /** The partner is invited to enter with details of their own. */
+    invite?: Pick<InviteForm, 'email' | 'share'> | null | undefined;
     waits: boolean;
   }[];
 }
@@ -75,4 +79,10 @@ export const toLine = ({ player, category, price, state }: Entry): Line => ({
 
 /** The same with the name, and whether it is the account's holder. */
 export type Named = EnteringPlayer & { name: string; isSelf: boolean; origin: PlayerOrigin };
+
+export function named(form: EnteringPlayer, holder: string): Named {
+  const name = form.name ?? holder;
+  return { ...form, name, isSelf: plainName(name) === plainName(holder), origin: readOrigin(form) };
+}
+
 export type Entry = DecidedEntry<EventCategory>;

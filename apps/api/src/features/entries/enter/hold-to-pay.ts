@@ -30,9 +30,12 @@ export async function holdToPay(deps: Deps, by: { userId: string; registrationId
     await store.lockPerson(tx, by.userId);
     const registration = await lockForChange(tx, by.registrationId);
     const entries = await listEntries(tx, registration.id, { ended: true });
-    const unpaid = entries.filter(({ state, pricePaise }) => isUnpaidHold(state) && pricePaise > 0);
+    const unpaid = entries.filter(
+      ({ state, pricePaise, restPaise }) => (isUnpaidHold(state) && pricePaise > 0) || restPaise > 0,
+    );
     if (unpaid.length > 0) return orderFor(tx, deps, registration, unpaid);
-    const expired = entries.filter(({ state }) => state === 'expired');
+    // A partner whose time to pay ran out accepts the invitation anew, if nobody else has.
+    const expired = entries.filter(({ state, pairOf }) => state === 'expired' && pairOf === null);
     if (expired.length === 0) throw new AppError('nothing_to_pay');
     return takeAgain(tx, deps, { registration, expired, userId: by.userId });
   });
@@ -51,11 +54,12 @@ async function orderFor(
   if (whole) return { ...taken, orderRef: whole.orderRef };
   await closeOpenOrders(tx, entryIds);
   const expiresAt = await store.firstEnd(tx, entryIds);
-  const lines = unpaid.map(({ id: entryId, pricePaise: amount }) => ({
+  const lines = unpaid.map(({ id: entryId, pricePaise, restPaise }) => ({
     registrationId,
     entryId,
-    kind: 'fee' as const,
-    amount,
+    ...(restPaise > 0
+      ? { kind: 'addition' as const, amount: restPaise }
+      : { kind: 'fee' as const, amount: pricePaise }),
   }));
   const orderRef = await unpaidOrder(tx, deps, { eventId, payerId: userId ?? '', lines, expiresAt });
   return { ...taken, orderRef };

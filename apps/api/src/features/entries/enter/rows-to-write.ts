@@ -1,4 +1,5 @@
 import { normalPhone } from '@maidan/domain/contact';
+import { inviteEnd } from '@maidan/domain/entries/entering/partner-invites';
 import { readOrigin } from '@maidan/domain/entries/origins';
 import { isMinor } from '@maidan/domain/events/eligibility';
 import { withOwnFields } from '@maidan/domain/events/registration-answers';
@@ -8,6 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { EventCategory } from '../../events/records/categories.ts';
 import { sealed, sealedEmail } from '../records/confidential.ts';
 import type { NewEntry } from '../records/entries.ts';
+import { newInvite, type NewInvite } from '../records/new-invite.ts';
 import { newOrder, type PayeeOfEvent } from '../records/orders.ts';
 import type { NewRegistration } from '../records/registrations-store.ts';
 import { confirmationToTell, newTicketCode } from '../records/registrations.ts';
@@ -25,7 +27,7 @@ interface Deciding {
 
 export function toNewEntry(
   deps: Deps,
-  { players }: Pick<Deciding, 'players'>,
+  { players, event }: Pick<Deciding, 'players' | 'event'>,
   entry: Entry,
   registrationId: string,
 ): NewEntry {
@@ -39,7 +41,28 @@ export function toNewEntry(
     partnerOrigin: readOrigin(partner ? partnerOrigin : null),
     state: entry.state,
     ...(entry.state === 'held' && { holdMinutes: deps.settings.HOLD_MINUTES }),
+    ...(entry.state === 'awaiting_partner' && { holdMinutes: minutesToAnswer(event) }),
   };
+}
+
+const minutesToAnswer = ({ begunAt, lastDate }: EntryEvent & Person): number =>
+  (inviteEnd(begunAt, lastDate).getTime() - begunAt.getTime()) / 60_000;
+
+/** The invitations of entries as they are written; they go out when the inviter's part is paid. */
+export function invitesOf(
+  deps: Deps,
+  { players, event }: Pick<Deciding, 'players' | 'event'>,
+  decided: readonly Entry[],
+  entries: readonly NewEntry[],
+): NewInvite[] {
+  return decided.flatMap(({ player, at, partnerPays }, place) => {
+    const { partner, invite } = players[player]?.categories[at] ?? {};
+    const entryId = entries[place]?.id;
+    if (!partner || !invite || !entryId) return [];
+    const { share, email } = invite;
+    const expiresAt = inviteEnd(event.begunAt, event.lastDate);
+    return [newInvite(deps, { entryId, name: partner, email, share, sharePaise: partnerPays ?? 0, expiresAt })];
+  });
 }
 
 export function newRegistration(
@@ -54,7 +77,9 @@ export function newRegistration(
 ): NewRegistration {
   const told = withOwnFields(player);
   const amount = entries.reduce((sum, { price }) => sum + price, 0);
-  const status = (['confirmed', 'held'] as const).find((one) => entries.some(({ state }) => state === one));
+  const status = (['confirmed', 'held'] as const).find((one) =>
+    entries.some(({ state }) => (state === 'awaiting_partner' ? 'held' : state) === one),
+  );
   return {
     id,
     userId,

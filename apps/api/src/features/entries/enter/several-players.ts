@@ -18,18 +18,29 @@ export async function severalPlayers(
   deps: Deps,
   { userId, eventId, form }: { userId: string; eventId: string; form: AskedForm },
 ): Promise<Entering> {
+  const players = await playersOf(deps, userId, form.players);
+  return { userId, eventId, players, by: 'several' };
+}
+
+/** Each with its details; `pathOf` says where a fault of one stands in the form. */
+export async function playersOf(
+  deps: Deps,
+  userId: string,
+  forms: AskedForm['players'],
+  pathOf = (at: number) => `players.${at}.`,
+): Promise<EnteringPlayer[]> {
   const selfId = await ensureSelf(deps.db, userId);
-  const ids = form.players.flatMap(({ playerId }) => playerId ?? []);
+  const ids = forms.flatMap(({ playerId }) => playerId ?? []);
   const known = (await findPlayers(deps.db, userId, [selfId, ...ids])).map((row) => openPlayer(deps, row));
   const self = known.find(({ id }) => id === selfId);
-  const players = form.players.map(({ playerId, player, categories, ...asked }, at): EnteringPlayer => {
+  return forms.map(({ playerId, player, categories, ...asked }, at): EnteringPlayer => {
     const found = player ? newPlayer(player) : known.find(({ id }) => id === playerId);
     if (!found)
       throw new AppError('player_not_found', {
-        fields: [{ msg: 'This player was not found', path: `players.${at}.playerId` }],
+        fields: [{ msg: 'This player was not found', path: `${pathOf(at)}playerId` }],
       });
     const { dob, gender } = found;
-    if (!dob || !gender) throw incomplete(found, at);
+    if (!dob || !gender) throw incomplete(found, pathOf(at));
     const phone = found.phone ?? self?.phone ?? '';
     return {
       ...asked,
@@ -43,7 +54,6 @@ export async function severalPlayers(
       categories: categories.map(toCategory),
     };
   });
-  return { userId, eventId, players, by: 'several' };
 }
 
 const newPlayer = ({
@@ -66,10 +76,10 @@ const newPlayer = ({
   ids: Object.fromEntries(Object.entries(ids ?? {})) as Record<string, string>,
 });
 
-function incomplete({ dob, gender }: KnownPlayer, at: number): AppError {
+function incomplete({ dob, gender }: KnownPlayer, path: string): AppError {
   const fields = [
-    ...(dob ? [] : [{ msg: 'Date of birth is required', path: `players.${at}.player.dob` }]),
-    ...(gender ? [] : [{ msg: 'Gender is required', path: `players.${at}.player.gender` }]),
+    ...(dob ? [] : [{ msg: 'Date of birth is required', path: `${path}player.dob` }]),
+    ...(gender ? [] : [{ msg: 'Gender is required', path: `${path}player.gender` }]),
   ];
   return new AppError('validation_failed', { fields });
 }
@@ -81,6 +91,7 @@ const toCategory = ({ name, partner, team, join }: WantedCategories[number]): En
   partnerDob: partner?.dob ?? null,
   partnerGender: partner?.gender ?? null,
   team: team ?? null,
+  invite: partner?.invite ? partner : null,
   waits: join === 'waitlist',
 });
 
@@ -94,8 +105,10 @@ export async function moreCategories(
   return { userId, eventId, players: [wanted], by: { registrationId } };
 }
 
-export const toQuotedLine = ({ amount, ...line }: Line): QuotedLine => ({
+export const toQuotedLine = ({ amount, state, ...line }: Line): QuotedLine => ({
   ...line,
+  // It has its place, and nothing is paid for it yet.
+  state: state === 'awaiting_partner' ? 'held' : state,
   kind: 'fee',
   reason: '',
   amount: rupees(amount),

@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import { isLiving } from '../../events/records/living-registrations.ts';
-import { hasExpiredHold } from '../records/registrations-store.ts';
+import type { OwnEntry } from '../records/entries.ts';
+import { hasExpiredHold } from '../records/expired-holds.ts';
 
 export interface EntryEvent extends EntryWindow {
   id: string;
@@ -50,10 +51,11 @@ export interface Person {
 const person = (userId: string) => sql<{ id: string }>`select id from users where id = ${userId} for no key update`;
 
 /** The account's living registrations of these players, locked before their event; null is the account's holder. */
-const ownOf = ({ userId, eventId, names }: Asked) =>
+const ownOf = ({ userId, eventId, names, pair = null }: Asked) =>
   sql<{ id: string }>`select r.id from registrations r
     where r.event_id = ${eventId} and r.user_id = ${userId} and ${isLiving} and r.plain_name in (
       select plain_name(coalesce(n.name, u.name)) from users u, unnest(${names}::text[]) n (name) where u.id = ${userId})
+      ${pair ? sql`or r.id = ${pair}` : sql``}
     order by r.id for update`;
 
 /** The event with the entering person; none without such an event. */
@@ -69,6 +71,8 @@ interface Asked {
   eventId: string;
   /** Of the players; null for the account's holder. */
   names: readonly (string | null)[];
+  /** The registration of whoever has invited the player as partner: locked with them. */
+  pair?: string | null;
 }
 
 /** What keeps a request from being worth its locks: expired holds to end first, and one of its categories that is full. */
@@ -139,7 +143,9 @@ export function readsOfEntry<Offered, Payee>(
 export const lockHeld = (tx: Db, entryIds: readonly string[]) =>
   rows(
     tx,
-    sql<{ id: string; categoryId: string }>`select id, category_id from registration_entries
+    sql<
+      Pick<OwnEntry, 'id' | 'categoryId' | 'state' | 'pairOf'>
+    >`select id, category_id, state, pair_of from registration_entries
       where id = any(${entryIds}) and state = 'held' for update`,
   );
 

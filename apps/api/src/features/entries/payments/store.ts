@@ -81,13 +81,19 @@ export function findForPayer(db: Db, userId: string, orderRef: string): Promise<
   );
 }
 
-/** The registrations that an order pays for, in the order in which registrations are locked. */
-export async function listRegistrationsOf(db: Db, orderId: string): Promise<string[]> {
-  const found = await rows(
+/**
+ * The registrations that an order pays for, and those of the pairs that it pays a partner's part of, in the order in
+ * which registrations are locked.
+ */
+export function listRegistrationsOf(db: Db, orderId: string): Promise<{ id: string; isPaidFor: boolean }[]> {
+  return rows(
     db,
-    sql<{ id: string }>`select distinct registration_id as id from order_lines where order_id = ${orderId} order by 1`,
+    sql<{ id: string; isPaidFor: boolean }>`select id, bool_or(paid) as is_paid_for from (
+        select registration_id as id, true as paid from order_lines where order_id = ${orderId}
+        union all select p.registration_id, false from order_lines l join registration_entries n on n.id = l.entry_id
+          join registration_entries p on p.id = n.pair_of where l.order_id = ${orderId}) of_order
+      group by id order by id`,
   );
-  return found.map(({ id }) => id);
 }
 
 export function findOwner(db: Db, vendorRef: string) {

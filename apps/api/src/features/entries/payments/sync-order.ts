@@ -42,7 +42,10 @@ export async function syncOrder(deps: Deps, orderRef: string): Promise<'unknown_
   if (!told) return 'read';
   await inTransaction(deps.db, async (tx) => {
     const registrations: LockedRegistration[] = [];
-    for (const id of await store.listRegistrationsOf(tx, known.id)) registrations.push(await lockForChange(tx, id));
+    for (const { id, isPaidFor } of await store.listRegistrationsOf(tx, known.id)) {
+      const locked = await lockForChange(tx, id);
+      if (isPaidFor) registrations.push(locked);
+    }
     for (const payment of payments) await apply(tx, deps, { orderRef, told, payment, registrations });
   });
   return 'read';
@@ -162,8 +165,8 @@ async function placesFor(
   const placed: OwnEntry[] = [];
   for (const entry of entries) {
     const registration = registrations.find(({ id }) => id === entry.registrationId);
-    if (isUnpaidHold(entry.state) || (registration && (await reclaimPlace(tx, { registration, entry }))))
-      placed.push(entry);
+    const isHeld = isUnpaidHold(entry.state) || (entry.state === 'awaiting_partner' && entry.restPaise > 0);
+    if (isHeld || (registration && (await reclaimPlace(tx, { registration, entry })))) placed.push(entry);
   }
   return { placed, lost: entries.filter((entry) => !placed.includes(entry)) };
 }

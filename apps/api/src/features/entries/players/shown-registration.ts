@@ -67,10 +67,18 @@ export function toRegistration(deps: Deps, event: store.EventRow, row: store.Reg
     city: row.city,
     origin: { academy: row.academy, district: row.district, stateUT: row.stateUt },
     status: row.status,
-    categories: row.entries.map(({ pricePaise, entry: _id, ...shown }) => ({
-      ...shown,
-      price: rupees(pricePaise),
-    })),
+    categories: row.entries.map(
+      ({ name, pricePaise, partner, partnerOrigin, team, state, cancelled, cancelledReason }) => ({
+        name,
+        price: rupees(pricePaise),
+        partner,
+        partnerOrigin,
+        team,
+        state,
+        cancelled,
+        cancelledReason,
+      }),
+    ),
     entries: shownEntries(row.entries),
     amount: rupees(row.amountPaise),
     atDesk: rupees(row.deskPaise),

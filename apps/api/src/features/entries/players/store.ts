@@ -1,4 +1,3 @@
-import type { EntryState } from '@maidan/contract/entries/entry';
 import type { RefundAnswer, RegistrationStatus } from '@maidan/contract/entries/registration';
 import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/events/lifecycle';
 import type { PlayerOrigin } from '@maidan/domain/entries/origins';
@@ -9,6 +8,7 @@ import { mayOnEvent } from '../../events/records/event-access.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import { isLivingEntry } from '../../events/records/living-registrations.ts';
 import { isUnpaid, owedPaise } from '../../events/records/unpaid-registrations.ts';
+import { entryFields, type EntryRow } from '../records/entry-states.ts';
 import { isCounted, isOfFee } from '../records/payments-too-many.ts';
 import { plannedAnew, plannedOnce } from '../../../platform/db/named-statements.ts';
 import { namePattern } from '../../../platform/db/searched.ts';
@@ -86,17 +86,12 @@ export interface RegistrationRow extends RegisteredPlayer, AadhaarRow {
   createdAt: Date;
   confirmedAt: Date | null;
   checkedInAt: Date | null;
-  entries: {
-    entry: string;
-    name: string;
-    state: EntryState;
-    pricePaise: number;
-    partner: string | null;
+  entries: (EntryRow & {
     partnerOrigin: PlayerOrigin;
     team: string | null;
     cancelled: boolean;
     cancelledReason: string | null;
-  }[];
+  })[];
 }
 
 /** A moment inside JSON, in the usual format. */
@@ -131,9 +126,9 @@ const columns = sql`
    where r.desk_paise > 0 and d.registration_id = r.id and d.undone_at is null) as desk_payments,
   ${isUnpaid} as unpaid, ${owedPaise} as owed_paise, r.source, r.ticket_code, r.referral_source, r.accommodation_enc, r.answers_enc, r.created_at, r.confirmed_at,
   r.checked_in_at,
-  (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'pricePaise', n.price_paise, 'partner', n.partner_name,
+  (select coalesce(json_agg(json_build_object('name', c.name, ${entryFields},
       'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,
-        'stateUT', n.partner_state_ut), 'team', n.team_name, 'state', n.state, 'cancelled', n.cancelled_at is not null, 'cancelledReason', n.cancelled_reason) order by c.position), '[]')
+        'stateUT', n.partner_state_ut), 'team', n.team_name, 'cancelled', n.cancelled_at is not null, 'cancelledReason', n.cancelled_reason) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries`;
 
 export interface Filter {

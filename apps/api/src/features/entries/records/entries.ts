@@ -1,9 +1,10 @@
-import type { EntryState } from '@maidan/domain/entries/entering/entry-states';
+import { type EntryState, takesPlace } from '@maidan/domain/entries/entering/entry-states';
 import type { PlayerOrigin } from '@maidan/domain/entries/origins';
 import type { Team } from '@maidan/domain/entries/teams';
 import { type RawBuilder, sql } from 'kysely';
-import { changedRows, type Db, rows } from '../../../platform/db/db.ts';
+import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { isLivingEntry } from '../../events/records/living-registrations.ts';
+import { renewShares } from './partner-invites.ts';
 
 export interface NewEntry {
   id: string;
@@ -13,6 +14,8 @@ export interface NewEntry {
   partner: string | null;
   partnerOrigin: PlayerOrigin;
   state: EntryState;
+  /** The inviter's entry, which has the place: this one is the invited partner's. */
+  pairOf?: string;
   /** How long it is held, for one that is. */
   holdMinutes?: number;
   /** The row of a sheet that added it to an entry made by another one. */
@@ -26,13 +29,13 @@ export async function insertEntries(tx: Db, entries: readonly NewEntry[]): Promi
 
 export function entriesToWrite(entries: readonly NewEntry[]): RawBuilder<unknown> {
   return sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name,
-      partner_academy, partner_district, partner_state_ut, state, hold_expires_at, entered_at, import_id, import_row)
+      partner_academy, partner_district, partner_state_ut, state, hold_expires_at, entered_at, import_id, import_row, pair_of)
     select id, "registrationId", "categoryId", price, partner, "partnerOrigin" ->> 'academy',
       "partnerOrigin" ->> 'district', "partnerOrigin" ->> 'stateUT', state, now() + "holdMinutes" * interval '1 minute',
-      statement_timestamp(), "importId", "importRow"
+      statement_timestamp(), "importId", "importRow", "pairOf"
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as n (id uuid, "registrationId" uuid, "categoryId" uuid,
       price bigint, partner text, "partnerOrigin" jsonb, state text, "holdMinutes" float8, "importId" uuid,
-      "importRow" integer)`;
+      "importRow" integer, "pairOf" uuid)`;
 }
 
 export interface OwnEntry {
@@ -42,9 +45,17 @@ export interface OwnEntry {
   name: string;
   pricePaise: number;
   state: EntryState;
+  /** The inviter's entry, which has the place; null for an entry with a place of its own. */
+  pairOf: string | null;
+  /** Of the price, what is still to be paid to keep a partner who pays nothing. */
+  restPaise: number;
 }
 
-const columns = sql`n.id, n.registration_id, n.category_id, c.name, n.price_paise, n.state`;
+const columns = sql`n.id, n.registration_id, n.category_id, c.name, n.price_paise, n.state, n.pair_of, n.rest_paise`;
+
+/** The categories in which these entries take places: a partner who was invited plays on the inviter's. */
+export const placesOf = (entries: readonly Pick<OwnEntry, 'state' | 'pairOf' | 'categoryId'>[]): string[] =>
+  entries.filter(({ state, pairOf }) => pairOf === null && takesPlace(state)).map(({ categoryId }) => categoryId);
 
 /** Those that have a place, hold one or wait for one, and with `ended` those that lost it. */
 export function listEntries(db: Db, registrationId: string, { ended = false } = {}): Promise<OwnEntry[]> {
@@ -72,13 +83,46 @@ export async function cancelEntries(tx: Db, entryIds: readonly string[], reason:
     where id = any(${entryIds})`.execute(tx);
 }
 
-/** How many of them were not confirmed yet. */
-export function confirmEntries(tx: Db, entryIds: readonly string[]): Promise<number> {
-  return changedRows(
+/** Those of them that were not confirmed yet, but for those whose invited partner has not answered. */
+export function confirmEntries(
+  tx: Db,
+  entryIds: readonly string[],
+): Promise<{ id: string; pairOf: string | null; registrationId: string }[]> {
+  return rows(
     tx,
-    sql`update registration_entries set state = 'confirmed', hold_expires_at = null
-      where id = any(${entryIds}) and state <> 'confirmed'`,
+    sql<{ id: string; pairOf: string | null; registrationId: string }>`update registration_entries n
+      set state = 'confirmed', hold_expires_at = null, rest_paise = 0
+      where id = any(${entryIds}) and state <> 'confirmed'
+        and not exists (select from partner_invites i where i.entry_id = n.id and i.state = 'open')
+      returning n.id, n.pair_of, n.registration_id`,
   );
+}
+
+/** The inviter's entry of a pair whose partner is in; null if it does not await one any more. */
+export function confirmAwaiting(tx: Db, entryId: string) {
+  return firstRow(
+    tx,
+    sql<{ registrationId: string; userId: string | null; event: string; category: string; partner: string }>`
+      with pair as (update registration_entries set state = 'confirmed', hold_expires_at = null, rest_paise = 0
+        where id = ${entryId} and state = 'awaiting_partner' returning registration_id, category_id, partner_name)
+      select r.id as registration_id, r.user_id, e.name as event, c.name as category, pair.partner_name as partner
+      from pair join registrations r on r.id = pair.registration_id join events e on e.id = r.event_id
+      join categories c on c.id = pair.category_id`,
+  );
+}
+
+/** Until then an answer of the invited partner is awaited, or the inviter's decision. */
+export async function awaitPartner(tx: Db, entryId: string, until: Date): Promise<void> {
+  await sql`update registration_entries set state = 'awaiting_partner', hold_expires_at = ${until}
+    where id = ${entryId}`.execute(tx);
+}
+
+/** The pair is called by its partner's own name, with the partner's own academy. */
+export async function namePair(tx: Db, seatId: string): Promise<void> {
+  await sql`update registration_entries n set partner_name = r.name, partner_academy = r.academy,
+      partner_district = r.district, partner_state_ut = r.state_ut
+    from registration_entries s join registrations r on r.id = s.registration_id
+    where s.id = ${seatId} and n.id = s.pair_of`.execute(tx);
 }
 
 /** Holds places, which the caller has taken, for so long; answers until when. */
@@ -107,12 +151,14 @@ export async function expireEntries(tx: Db, entryIds: readonly string[]): Promis
     where id = any(${entryIds})`.execute(tx);
 }
 
-/** Applies today's prices to expired entries that are taken again. */
+/** Applies today's prices to expired entries that are taken again; of a fee that is shared, both halves. */
 export async function renewPrices(tx: Db, entryIds: readonly string[]): Promise<OwnEntry[]> {
+  await renewShares(tx, entryIds);
   return rows(
     tx,
-    sql<OwnEntry>`update registration_entries n set price_paise = c.price_paise from categories c
-      where c.id = n.category_id and n.id = any(${entryIds}) returning ${columns}`,
+    sql<OwnEntry>`update registration_entries n set price_paise = c.price_paise - coalesce((select i.share_paise
+          from partner_invites i where i.entry_id = n.id and i.state = 'open' and i.share = 'half'), 0)
+      from categories c where c.id = n.category_id and n.id = any(${entryIds}) returning ${columns}`,
   );
 }
 

@@ -1,20 +1,74 @@
 import type { Entry, EntryState } from '@maidan/contract/entries/entry';
 import { rupees } from '@maidan/domain/money';
+import { sql } from 'kysely';
+import type { Deps } from '../../../platform/deps.ts';
+import { openLink } from './new-invite.ts';
 
-interface EntryRow {
+export interface EntryRow {
+  /** Of a partner who was invited the inviter's. */
   entry: string;
   name: string;
   state: EntryState;
   pricePaise: number;
   partner: string | null;
+  isJoined: boolean;
+  restPaise: number;
+  holdUntil: string | null;
+  /** The invitation that counts, of a partner who was invited, or of one who invites. */
+  invite: InviteOfEntry | null;
 }
 
-/** A registration's entries, each with its own state, as every answer that has a registration shows them. */
-export const shownEntries = (entries: readonly EntryRow[]): Entry[] =>
-  entries.map(({ entry, name, state, pricePaise, partner }) => ({
-    _id: entry,
-    category: name,
-    state,
-    price: rupees(pricePaise),
-    partner: partner === null ? null : { name: partner, state: 'named' },
+interface InviteOfEntry {
+  id: string;
+  state: 'open' | 'accepted' | 'declined' | 'over' | 'replaced';
+  share: 'whole' | 'half';
+  sharePaise: number;
+  expiresAt: string;
+  linkEnc: string;
+}
+
+/** What `shownEntries` needs of an entry `n`, for `json_build_object`. */
+export const entryFields = sql`'entry', coalesce(n.pair_of, n.id), 'state', n.state, 'pricePaise', n.price_paise,
+  'partner', n.partner_name, 'isJoined', n.pair_of is not null, 'restPaise', n.rest_paise, 'holdUntil', n.hold_expires_at,
+  'invite', case when n.partner_name is not null then (select json_build_object('id', i.id, 'state', i.state, 'share', i.share, 'sharePaise', i.share_paise,
+      'expiresAt', i.expires_at, 'linkEnc', i.link_enc) from partner_invites i
+    where (i.entry_id = n.id and i.state <> 'replaced') or (n.pair_of is not null and i.seat_id = n.id) limit 1) end`;
+
+/**
+ * A registration's entries, each with its own state, as every answer that has a registration shows them; to whoever has
+ * invited with the link (`forInviter`).
+ */
+export const shownEntries = (entries: readonly EntryRow[], forInviter: Deps | null = null): Entry[] =>
+  entries.map((row) => ({
+    _id: row.entry,
+    category: row.name,
+    state: row.state,
+    price: rupees(row.pricePaise),
+    partner: partnerOf(row, forInviter),
+    ...(row.isJoined && { isJoined: true as const }),
+    ...(row.isJoined ? {} : decisionOf(row)),
   }));
+
+function partnerOf(row: EntryRow, forInviter: Deps | null): Entry['partner'] {
+  const { partner: name, invite, isJoined } = row;
+  if (name === null) return null;
+  if (isJoined) return { name, state: invite?.state === 'replaced' ? 'replaced' : 'accepted' };
+  if (!invite) return { name, state: 'named' };
+  const { share, expiresAt } = invite;
+  const about = { share, expiresAt: new Date(expiresAt).toISOString() };
+  if (invite.state === 'accepted' || invite.state === 'declined') return { name, state: invite.state, ...about };
+  const isOpen = invite.state === 'open' && ['held', 'waitlisted', 'offered', 'awaiting_partner'].includes(row.state);
+  return { name, state: 'invited', ...about, ...(isOpen && forInviter && linkOf(forInviter, invite)) };
+}
+
+function linkOf(deps: Deps, invite: InviteOfEntry) {
+  const { token, code } = openLink(deps, invite);
+  return { inviteUrl: `${deps.settings.publicUrl}/invites/${token}`, inviteCode: code };
+}
+
+/** What the inviter decides when the partner does not play. */
+function decisionOf({ state, invite, restPaise, holdUntil }: EntryRow): Pick<Entry, 'decideBy' | 'rest'> {
+  if (state !== 'awaiting_partner' || !holdUntil || invite?.state === 'open' || invite?.state === 'accepted') return {};
+  const rest = invite ? invite.sharePaise : restPaise;
+  return { decideBy: new Date(holdUntil).toISOString(), ...(rest > 0 && { rest: rupees(rest) }) };
+}

@@ -6,9 +6,11 @@ import { placeOfferedMail } from '../letters/entry-mails.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { notify } from '../../../platform/notify.ts';
 import { givePlacesBack, takePlaces } from '../../events/records/categories.ts';
-import { expireEntries, offerEntries, type OwnEntry } from './entries.ts';
+import { expireEntries, offerEntries, type OwnEntry, placesOf } from './entries.ts';
 import { expireOpenOrders } from './orders.ts';
 import { findFacts } from './confirmation-facts.ts';
+import { lockExpiredHolds } from './expired-holds.ts';
+import { reopenInvites, takeSeatAgain } from './seats.ts';
 import * as store from './registrations-store.ts';
 import { confirmRegistration } from './registrations.ts';
 import * as waiting from './waiting-list.ts';
@@ -18,6 +20,7 @@ export async function reclaimPlace(
   tx: Db,
   { registration, entry }: { registration: store.LockedRegistration; entry: OwnEntry },
 ): Promise<boolean> {
+  if (entry.pairOf) return takeSeatAgain(tx, entry);
   if (entry.state !== 'expired' || (await store.hasOtherLiving(tx, registration))) return false;
   return (await takePlaces(tx, { eventId: registration.eventId, categoryIds: [entry.categoryId] })).ok;
 }
@@ -28,7 +31,7 @@ export async function reclaimPlace(
  */
 export async function expireHolds(deps: Deps, eventId: string | null = null): Promise<number> {
   const holds = await inTransaction(deps.db, async (tx) => {
-    const expired = await store.lockExpiredHolds(tx, eventId);
+    const expired = await lockExpiredHolds(tx, eventId);
     await endHolds(tx, expired);
     return expired;
   });
@@ -36,15 +39,17 @@ export async function expireHolds(deps: Deps, eventId: string | null = null): Pr
   return holds.length;
 }
 
-async function endHolds(tx: Db, holds: readonly Pick<store.ExpiredHold, 'entryId' | 'categoryId'>[]): Promise<void> {
+async function endHolds(
+  tx: Db,
+  holds: readonly Pick<OwnEntry, 'id' | 'categoryId' | 'state' | 'pairOf'>[],
+): Promise<void> {
   if (holds.length === 0) return;
-  const ids = holds.map(({ entryId }) => entryId);
+  const ids = holds.map(({ id }) => id);
   await expireEntries(tx, ids);
   await expireOpenOrders(tx, ids);
-  await givePlacesBack(
-    tx,
-    holds.map(({ categoryId }) => categoryId),
-  );
+  await givePlacesBack(tx, placesOf(holds));
+  const partners = holds.filter(({ pairOf }) => pairOf !== null).map(({ id }) => id);
+  if (partners.length > 0) await reopenInvites(tx, partners);
 }
 
 /**
@@ -54,10 +59,7 @@ async function endHolds(tx: Db, holds: readonly Pick<store.ExpiredHold, 'entryId
 export async function endWithEvent(tx: Db, eventId: string, entries: readonly OwnEntry[]): Promise<boolean> {
   if (!(await store.isEventGone(tx, eventId))) return false;
   const held = entries.filter(({ state }) => isUnpaidHold(state));
-  await endHolds(
-    tx,
-    held.map(({ id: entryId, categoryId }) => ({ entryId, categoryId })),
-  );
+  await endHolds(tx, held);
   return true;
 }
 

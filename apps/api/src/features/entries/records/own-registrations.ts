@@ -1,10 +1,10 @@
-import type { EntryState } from '@maidan/contract/entries/entry';
 import type { RegistrationStatus } from '@maidan/contract/entries/registration';
 import type { EntryWindow } from '@maidan/domain/events/registration-window';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import { isCategoryDrawn } from '../../events/records/public-draws-state.ts';
+import { entryFields, type EntryRow } from './entry-states.ts';
 import { isOfFee } from './payments-too-many.ts';
 
 /** What a registration's owner may see of it and of its event. */
@@ -34,16 +34,11 @@ export interface OwnRow extends EntryWindow {
   orderRef: string | null;
   orderStatus: string | null;
   isUnanswered: boolean | null;
-  entries: {
-    entry: string;
-    name: string;
-    state: EntryState;
-    pricePaise: number;
-    partner: string | null;
+  entries: (EntryRow & {
     cancelled: boolean;
     cancelledReason: string | null;
     place: 'first' | 'second' | 'third' | null;
-  }[];
+  })[];
   refunds: {
     id: string;
     amountPaise: number;
@@ -59,7 +54,7 @@ export interface OwnRow extends EntryWindow {
 const placeOfEntry = sql`case when n.state = 'confirmed' then (
   select case p.key when 'firstPlace' then 'first' when 'secondPlace' then 'second' else 'third' end
   from jsonb_each(e.winners -> c.id::text) p
-  where p.value @> jsonb_build_array(jsonb_build_object('entry', n.id::text)) limit 1) end`;
+  where p.value @> jsonb_build_array(jsonb_build_object('entry', coalesce(n.pair_of, n.id)::text)) limit 1) end`;
 
 const ownColumns = sql`
   r.id, r.event_id, r.status, r.name, r.amount_paise, r.hold_expires_at, r.confirmed_at, r.ticket_code, r.checked_in_at,
@@ -71,8 +66,7 @@ const ownColumns = sql`
   e.contact, e.poster_file_id, o.order_ref, o.status as order_status, o.is_unanswered,
   ${lastDayOfEvent} as last_day, (select k.reason from call_offs k
     where k.event_id = e.id and (r.status <> 'cancelled' or exists (select from call_off_entries x where x.registration_id = r.id))) as called_off,
-  (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'state', n.state, 'pricePaise', n.price_paise,
-      'partner', n.partner_name, 'cancelled', n.cancelled_at is not null,
+  (select coalesce(json_agg(json_build_object('name', c.name, ${entryFields}, 'cancelled', n.cancelled_at is not null,
       'cancelledReason', n.cancelled_reason, 'place', ${placeOfEntry}) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries,
   (select coalesce(json_agg(json_build_object('id', f.id, 'amountPaise', f.amount_paise, 'reason', f.reason,

@@ -70,41 +70,6 @@ export function registrationsToWrite(
       "isApart" boolean, owed bigint) order by "importRow"`;
 }
 
-/** A place that was held for a payment that never came. */
-export interface ExpiredHold {
-  entryId: string;
-  registrationId: string;
-  categoryId: string;
-  eventId: string;
-}
-
-const isOver = sql`(n.hold_expires_at <= now() or exists (select from events e where e.id = c.event_id and e.deleted_at is not null))`;
-
-/**
- * Locks holds that have expired by the database's clock, or whose event was deleted; skips those being paid right now.
- */
-export async function lockExpiredHolds(tx: Db, eventId: string | null): Promise<ExpiredHold[]> {
-  const ofEvent = eventId === null ? sql`` : sql`and c.event_id = ${eventId}`;
-  const locked = await rows(
-    tx,
-    sql<{ id: string }>`select r.id from registrations r where r.id in (
-        select n.registration_id from registration_entries n join categories c on c.id = n.category_id
-        where n.hold_expires_at is not null ${ofEvent} and ${isOver} order by n.registration_id limit 200)
-      order by r.id for update skip locked`,
-  );
-  return rows(
-    tx,
-    sql<ExpiredHold>`select n.id as entry_id, n.registration_id, n.category_id, c.event_id
-      from registration_entries n join categories c on c.id = n.category_id
-      where n.registration_id = any(${locked.map(({ id }) => id)}) and n.hold_expires_at is not null and ${isOver}`,
-  );
-}
-
-/** Whether a place of the event is held beyond its payment time. */
-export const hasExpiredHold = (eventId: string) =>
-  sql<boolean>`exists (select from registration_entries n join categories c on c.id = n.category_id
-    where c.event_id = ${eventId} and n.hold_expires_at <= now())`;
-
 export async function isEventGone(db: Db, eventId: string): Promise<boolean> {
   const gone = sql`select 1 from events
     where id = ${eventId} and (deleted_at is not null or tournament_status = 'cancelled')`;

@@ -6,10 +6,11 @@ import { type Db, type Write, writeTogether } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { registrationConfirmedMail } from '../letters/entry-mails.ts';
 import { mailToWrite } from '../../../platform/mail/mail.ts';
-import { notificationToWrite } from '../../../platform/notify.ts';
+import { notificationToWrite, notify } from '../../../platform/notify.ts';
 import { type ConfirmationFacts, findFacts } from './confirmation-facts.ts';
-import { confirmEntries } from './entries.ts';
+import { confirmAwaiting, confirmEntries } from './entries.ts';
 import * as store from './registrations-store.ts';
+import { sendInvites } from './send-invites.ts';
 
 /** Every change of a registration, its order or its places starts here, so that two of them never deadlock. */
 export async function lockForChange(tx: Db, registrationId: string): Promise<store.LockedRegistration> {
@@ -26,17 +27,38 @@ export async function eventOfOwn(db: Db, own: { userId: string; registrationId: 
 }
 
 /**
- * Confirms entries of a registration, issues its ticket and tells the player, all in the caller's transaction. The
- * registration is locked and holds these places. A second call changes and sends nothing.
+ * Confirms entries of a registration, issues its ticket and tells the player, all in the caller's transaction; an entry
+ * whose partner is invited awaits the answer instead. The registration, and that of the pair, is locked and holds these
+ * places. A second call changes and sends nothing.
  */
 export async function confirmRegistration(
   tx: Db,
   deps: Deps,
   { registrationId, entryIds }: { registrationId: string; entryIds: readonly string[] },
 ): Promise<void> {
-  if ((await confirmEntries(tx, entryIds)) === 0) return;
+  const confirmed = await confirmEntries(tx, entryIds);
+  if (confirmed.length < entryIds.length) await sendInvites(tx, deps, entryIds);
+  if (confirmed.length === 0) return;
   await store.saveTicket(tx, registrationId, newTicketCode());
-  await tellConfirmed(tx, deps, { registrationId, entryIds });
+  await tellConfirmed(tx, deps, { registrationId, entryIds: confirmed.map(({ id }) => id) });
+  for (const { pairOf } of confirmed) if (pairOf) await confirmPair(tx, deps, pairOf);
+}
+
+/** The invited partner is in: now the inviter's entry is confirmed as well. Both registrations are locked. */
+export async function confirmPair(tx: Db, deps: Deps, entryId: string): Promise<void> {
+  const pair = await confirmAwaiting(tx, entryId);
+  if (!pair) return;
+  const { registrationId, userId, event, category, partner } = pair;
+  await store.saveTicket(tx, registrationId, newTicketCode());
+  if (userId)
+    await notify(tx, {
+      userId,
+      type: 'success',
+      relatedTo: 'partner_invite',
+      news: { kind: 'partner_accepted', event, category, partner },
+      link: `/my/registrations/${registrationId}`,
+    });
+  await tellConfirmed(tx, deps, { registrationId, entryIds: [entryId] });
 }
 
 /** Writes to the history, and tells the player, that these entries are confirmed. */

@@ -10,10 +10,16 @@ import { listStanding, lockNames } from './same-person.ts';
 
 export interface CorrectedEntries {
   eventId: string;
-  /** Its own entries are no second ones. */
+  /** Its own entries are no second ones, nor is the partner's part of its pair. */
   registrationId: string;
   player: { name: string; phone: string | null; dob: string | null };
-  entries: readonly { categoryId: string; category: string; format: EntryFormat | null; partner: string | null }[];
+  entries: readonly {
+    entryId: string;
+    categoryId: string;
+    category: string;
+    format: EntryFormat | null;
+    partner: string | null;
+  }[];
   /** A corrected player, or a partner named anew: only who is new in the category is asked about. */
   about: 'player' | 'partner';
   /** The desk is asked where the name alone is the same, and may say that it is another person. */
@@ -38,8 +44,8 @@ export async function refuseTwiceCorrected(
     phoneIndexes: numbers,
   });
   const standing = found
-    .filter(({ id }) => id !== registrationId)
-    .map(({ id, phoneIndex, dobEnc, accountId: _account, ...one }) => ({
+    .filter(({ id, pair }) => id !== registrationId && !entries.some((own) => own.entryId === pair))
+    .map(({ id, phoneIndex, dobEnc, accountId: _account, pair: _pair, ...one }) => ({
       ...one,
       registrationId: id,
       phoneKey: phoneIndex !== null && numbers.includes(phoneIndex) ? player.phoneKey : null,

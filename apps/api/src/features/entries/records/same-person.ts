@@ -50,7 +50,7 @@ export async function refuseTwice(
     names: names.map(plainName),
     phoneIndexes: numbers,
   });
-  const standing = found.map(({ id, phoneIndex, dobEnc, ...one }) => ({
+  const standing = found.map(({ id, phoneIndex, dobEnc, pair: _pair, ...one }) => ({
     ...one,
     registrationId: id,
     phoneKey: phoneIndex !== null && numbers.includes(phoneIndex) ? player.phoneKey : null,
@@ -107,12 +107,15 @@ export async function findTwiceOnline(
     eventId,
     players,
     tells = 'all',
+    pair = null,
   }: {
     userId: string;
     eventId: string;
     players: readonly OnlinePlayer[];
     /** `own`: nothing about birthdays and numbers in entries that others made. */
     tells?: 'all' | 'own';
+    /** The pair that a player joins, in which both stand already. */
+    pair?: string | null;
   },
 ): Promise<TwiceOnline[]> {
   const names = players.flatMap(({ name, chosen }) => [name, ...chosen.flatMap(({ partner }) => partner ?? [])]);
@@ -123,7 +126,8 @@ export async function findTwiceOnline(
       .map(({ phone }) => normalPhone(phone))
       .flatMap((key) => encryption.blindIndexes(key, 'registrations.phone').map((index) => [index, key] as const)),
   );
-  const known: StandingEntry[] = found.map(({ id, name, accountId, phoneIndex, dobEnc, categoryId, partner }) => {
+  const others = found.filter((one) => pair === null || one.pair !== pair);
+  const known: StandingEntry[] = others.map(({ id, name, accountId, phoneIndex, dobEnc, categoryId, partner }) => {
     const isTold = tells === 'all' || accountId === userId;
     return {
       registrationId: id,
@@ -136,16 +140,11 @@ export async function findTwiceOnline(
     };
   });
   return players.flatMap(({ name, phone, dob, chosen }, at) => {
-    const others = new Set(birthdays[plainName(name)]);
-    for (const index of encryption.blindIndexes(dob, 'registrations.dob')) others.delete(index);
-    if (others.size >= mostBirthdays) throw new AppError('birthdays_tried');
+    const given = new Set(birthdays[plainName(name)]);
+    for (const index of encryption.blindIndexes(dob, 'registrations.dob')) given.delete(index);
+    if (given.size >= mostBirthdays) throw new AppError('birthdays_tried');
     const player = { name, phoneKey: normalPhone(phone), dob };
-    const wanted = chosen.map(({ id: categoryId, name: category, format, partner }) => ({
-      categoryId,
-      category,
-      format,
-      partner,
-    }));
+    const wanted = chosen.map(toWanted);
     const twice = enteredTwice(player, wanted, known, { asks: false });
     // Whoever comes first in the form stands there for those that follow.
     for (const { categoryId, partner } of wanted)
@@ -157,6 +156,13 @@ export async function findTwiceOnline(
     });
   });
 }
+
+const toWanted = ({ id: categoryId, name: category, format, partner }: ChosenPair): WantedEntry => ({
+  categoryId,
+  category,
+  format,
+  partner,
+});
 
 /**
  * The same of entries whose places had expired: somebody else may have entered the player while nobody held them.
@@ -210,6 +216,8 @@ export interface StandingRow {
   ticketCode: string | null;
   categoryId: string;
   partner: string | null;
+  /** The entry that has the place: of an invited partner the inviter's. */
+  pair: string;
 }
 
 interface Looked {
@@ -243,7 +251,7 @@ async function readUnderNames(
 /** Who stands in these categories under one of these names or numbers, and as whose partner. */
 function standing(of: Looked): RawBuilder<StandingRow> {
   const columns = sql`r.id, r.name, r.user_id as "accountId", r.phone_index as "phoneIndex", r.dob_enc as "dobEnc",
-    r.ticket_code as "ticketCode", n.category_id as "categoryId", n.partner_name as partner`;
+    r.ticket_code as "ticketCode", n.category_id as "categoryId", n.partner_name as partner, coalesce(n.pair_of, n.id) as pair`;
   const entries = sql`registrations r join registration_entries n on n.registration_id = r.id
     and n.category_id = any(${of.categoryIds}) and ${isLivingEntry}
     where r.event_id = ${of.eventId}`;
@@ -268,6 +276,6 @@ const listExpiredPlaces = (db: Db, registrationId: string): Promise<OwnPlace[]> 
   rows(
     db,
     sql<OwnPlace>`select c.id, c.name as category, c.format, n.partner_name as partner, r.name, r.phone_enc, r.dob_enc
-      from registrations r join registration_entries n on n.registration_id = r.id and n.state = 'expired'
+      from registrations r join registration_entries n on n.registration_id = r.id and n.state = 'expired' and n.pair_of is null
       join categories c on c.id = n.category_id where r.id = ${registrationId} order by c.position`,
   );

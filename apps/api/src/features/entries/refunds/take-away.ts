@@ -1,6 +1,5 @@
 import { paise, type Paise } from '@maidan/domain/money';
 import { entryFact } from '@maidan/domain/entries/facts/entry-facts';
-import { takesPlace } from '@maidan/domain/entries/entering/entry-states';
 import { leftOf } from '@maidan/domain/entries/refunds';
 import { refundOf } from '@maidan/domain/events/refund-policy';
 import { problemAt } from '@maidan/domain/fact';
@@ -8,7 +7,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { givePlacesBack } from '../../events/records/categories.ts';
-import { cancelEntries, type OwnEntry } from '../records/entries.ts';
+import { cancelEntries, type OwnEntry, placesOf } from '../records/entries.ts';
 import { closeOpenOrders, type PaidLine } from '../records/orders.ts';
 import { addAmounts, type LockedRegistration } from '../records/registrations-store.ts';
 import { lockRefundable } from './send-refund.ts';
@@ -67,10 +66,7 @@ export async function takeAway(
   });
   const ids = given.map(({ id }) => id);
   const closed = await closeOpenOrders(tx, ids);
-  await givePlacesBack(
-    tx,
-    given.filter(({ state }) => takesPlace(state)).map((entry) => entry.categoryId),
-  );
+  await givePlacesBack(tx, placesOf(given));
   await cancelEntries(tx, ids, reason);
   // What was never paid for and is gone is no part of the fee; of a registration that ends as a whole it is still told.
   const dropped = given.filter(({ state }) => state !== 'confirmed');

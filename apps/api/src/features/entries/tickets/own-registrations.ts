@@ -32,8 +32,16 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
     eventId: row.eventId,
     status: row.status,
     name: row.name,
-    categories: row.entries.map(({ pricePaise, state: _state, ...entry }) => ({ ...entry, price: rupees(pricePaise) })),
-    entries: shownEntries(row.entries),
+    categories: row.entries.map(({ entry, name, pricePaise, partner, cancelled, cancelledReason, place }) => ({
+      entry,
+      name,
+      price: rupees(pricePaise),
+      partner,
+      cancelled,
+      cancelledReason,
+      place,
+    })),
+    entries: shownEntries(row.entries, deps),
     amount: rupees(row.amountPaise),
     holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
     ticket: confirmedAt

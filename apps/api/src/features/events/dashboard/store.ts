@@ -145,7 +145,7 @@ export const listLoneEntries = (db: Db, organizerId: string): Promise<LoneEntry[
       select v.id as event_id, v.name as event_name, c.name as category, ${isCategoryDrawn} as is_drawn,
         min(r.name) as name, min(r.ticket_code) as ticket_code
       from events v join categories c on c.event_id = v.id left join fixtures f on f.event_id = v.id
-      join registration_entries n on n.category_id = c.id and n.state = 'confirmed'
+      join registration_entries n on n.category_id = c.id and n.state = 'confirmed' and n.pair_of is null
       join registrations r on r.id = n.registration_id
       where v.organizer_id = ${organizerId} and v.deleted_at is null and c.removed_at is null and v.approval_status = 'approved'
         and v.tournament_status in ('open', 'closed')

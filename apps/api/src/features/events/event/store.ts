@@ -121,7 +121,7 @@ async function readCategories(db: Db, eventIds: readonly string[]): Promise<Map<
     sql<CategoryRow>`
       with pending as materialized (
         select n.category_id, count(*)::int as places
-        from categories k join registration_entries n on n.category_id = k.id and n.hold_expires_at is not null
+        from categories k join registration_entries n on n.category_id = k.id and n.hold_expires_at is not null and n.pair_of is null
         where k.event_id = any(${eventIds})
         group by n.category_id
       )

@@ -87,7 +87,7 @@ const categoriesOf = sql`
    left join (
      select n.category_id, count(*) as stale
      from categories k join registration_entries n on n.category_id = k.id
-     where k.event_id = e.id and n.hold_expires_at <= now()
+     where k.event_id = e.id and n.hold_expires_at <= now() and n.pair_of is null and n.state <> 'awaiting_partner'
      group by n.category_id) h on h.category_id = c.id
    where c.event_id = e.id and c.removed_at is null) as categories`;
 

@@ -144,7 +144,7 @@ function lockCategories(tx: Db, eventId: string) {
     tx,
     sql<KeptCategory & { price: Paise }>`
       select c.id, c.name, c.taken, c.price_paise as price,
-        (select count(*)::int from registration_entries n where n.category_id = c.id and ${isLivingEntry}) as entries
+        (select count(*)::int from registration_entries n where n.category_id = c.id and n.pair_of is null and ${isLivingEntry}) as entries
       from categories c where c.event_id = ${eventId} and c.removed_at is null order by c.position for update of c`,
   );
 }

@@ -31,12 +31,14 @@ const entries = sql`select n.id as "entryId", r.name, n.partner_name as "partner
   from registration_entries n join registrations r on r.id = n.registration_id
     join categories c on c.id = n.category_id join events e on e.id = r.event_id
   where e.winners is not null and e.deleted_at is null and e.approval_status = 'approved'
-    and e.tournament_status = 'completed' and n.state = 'confirmed'`;
+    and e.tournament_status = 'completed' and n.state = 'confirmed' and n.pair_of is null`;
 
 export const listOfRegistration = (db: Db, own: { registrationId: string; userId: string }) =>
   rows(
     db,
-    sql<EntryRow>`${entries} and r.id = ${own.registrationId} and r.user_id = ${own.userId} order by c.position`,
+    sql<EntryRow>`${entries} and n.id in (select coalesce(p.pair_of, p.id) from registration_entries p
+        join registrations o on o.id = p.registration_id
+        where o.id = ${own.registrationId} and o.user_id = ${own.userId} and p.state = 'confirmed') order by c.position`,
   );
 
 /** By category, places first. */

@@ -57,6 +57,15 @@ export const sealedColumns: readonly SealedColumn[] = [
   column('players', 'email'),
   column('players', 'guardian'),
   column('registration_corrections', 'changes'),
+  column('partner_invites', 'email'),
+  {
+    ...column('partner_invites', 'link'),
+    index: {
+      column: 'code_index',
+      purpose: 'partner_invites.code',
+      of: (value) => (JSON.parse(value) as { code: string }).code,
+    },
+  },
 ];
 
 /**

@@ -1,0 +1,33 @@
+import { partnerInviteEndpoints } from '@maidan/contract/entries/partner-invites';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../platform/deps.ts';
+import { keyedRoute } from '../../../platform/http/keyed-route.ts';
+import { route } from '../../../platform/http/route.ts';
+import { abandon } from '../enter/abandon.ts';
+import { askToPay, theOne } from '../enter/ask-to-pay.ts';
+import { recordBirthdays } from '../records/birthday-tries.ts';
+import { expireHolds } from '../records/holds.ts';
+import { accept, acceptingPlayer } from './accept.ts';
+import { decline } from './decline.ts';
+import { readInvite } from './read-invite.ts';
+
+export function partnerInviteRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, partnerInviteEndpoints.read, ({ params }) => readInvite(deps, params.token));
+  route(app, deps, partnerInviteEndpoints.decline, ({ params: { token }, body }) =>
+    decline(deps, { token, reason: body.reason ?? '' }),
+  );
+  keyedRoute(app, deps, partnerInviteEndpoints.accept, {
+    prepare: async ({ caller: { userId }, params: { token }, body: form }) => {
+      const accepting = await acceptingPlayer(deps, { userId, token, form });
+      await recordBirthdays(deps, { ...accepting, players: [accepting.player] });
+      await expireHolds(deps, accepting.eventId);
+      return accepting;
+    },
+    begin: (inside, _call, accepting) => accept(inside, accepting),
+    finish: async ({ caller: { userId } }, taken) => {
+      const { registrations, payment } = await askToPay(deps, userId, taken);
+      return { registration: theOne(registrations), payment };
+    },
+    undo: (inside, taken) => abandon(inside, taken),
+  });
+}

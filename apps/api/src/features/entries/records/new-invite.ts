@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import { inviteCode, inviteCodeLength, inviteCodeLetters } from '@maidan/domain/entries/entering/partner-invites';
+import type { Deps } from '../../../platform/deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { newSecret, secretHash } from '../../../platform/keys/secrets.ts';
+
+/** An invitation to play as the partner of an entry, to be written. */
+export interface NewInvite {
+  id: string;
+  entryId: string;
+  name: string;
+  emailEnc: string | null;
+  share: 'whole' | 'half';
+  /** What the partner pays. */
+  sharePaise: number;
+  expiresAt: Date;
+  /** In hex. */
+  tokenHash: string;
+  codeIndex: string;
+  linkEnc: string;
+}
+
+const linkOf = (id: string) => `partner_invites.link:${id}`;
+const emailOf = (id: string) => `partner_invites.email:${id}`;
+const codesPurpose = 'partner_invites.code';
+
+export function newInvite(
+  { encryption }: Pick<Deps, 'encryption'>,
+  {
+    email,
+    ...about
+  }: Pick<NewInvite, 'entryId' | 'name' | 'share' | 'sharePaise' | 'expiresAt'> & { email?: string | null | undefined },
+): NewInvite {
+  const id = newId();
+  const token = newSecret('partner');
+  const code = inviteCode(Array.from({ length: inviteCodeLength }, () => randomInt(inviteCodeLetters)));
+  return {
+    ...about,
+    id,
+    emailEnc: email ? encryption.encrypt(email, emailOf(id)) : null,
+    tokenHash: secretHash(token).toString('hex'),
+    codeIndex: encryption.blindIndex(code, codesPurpose),
+    linkEnc: encryption.encrypt(JSON.stringify({ token, code }), linkOf(id)),
+  };
+}
+
+/** The link's secret and the code to read out, for whoever has invited. */
+export const openLink = (
+  { encryption }: Pick<Deps, 'encryption'>,
+  { id, linkEnc }: { id: string; linkEnc: string },
+): { token: string; code: string } =>
+  JSON.parse(encryption.decrypt(linkEnc, linkOf(id))) as { token: string; code: string };
+
+export const openInvitedEmail = (
+  { encryption }: Pick<Deps, 'encryption'>,
+  { id, emailEnc }: { id: string; emailEnc: string | null },
+): string | null => emailEnc && encryption.decrypt(emailEnc, emailOf(id));
+
+/** A code as it is stored, under every key of the ring. */
+export const codeIndexes = ({ encryption }: Pick<Deps, 'encryption'>, code: string): string[] =>
+  encryption.blindIndexes(code, codesPurpose);
