@@ -32,7 +32,9 @@ export async function buildDeps(options: {
   const notices = listenForNotices(connection, { pool, log });
   const jobs = createJobs({ connection, log });
   const clock = options.clock ?? (() => new Date());
-  const encryption = createFieldEncryption(settings.PII_KEYS);
+  const encryption = createFieldEncryption(settings.PII_KEYS, (place) =>
+    log.error({ place }, 'a stored value cannot be read: it is damaged, or its key is gone'),
+  );
   const images = createImageProcessor({ concurrency: 2, queue: 20 });
   return {
     settings,

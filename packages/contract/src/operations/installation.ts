@@ -15,14 +15,26 @@ export const installationEndpoints = defineEndpoints({
            * `proxy_unknown`: requests come through a proxy that TRUST_PROXY does not name. `legal_unfilled`: the pages
            * about privacy, terms, refunds and contact lack something. `mail_missing`: production without SMTP_URL.
            * `jobs_stuck`: work that is due has waited for more than a day. `backup_old`: no backup for a night and more.
+           * `values_unreadable`: stored values are damaged, or their key is gone.
            */
-          faults: z.array(z.enum(['proxy_unknown', 'legal_unfilled', 'mail_missing', 'jobs_stuck', 'backup_old'])),
+          faults: z.array(
+            z.enum([
+              'proxy_unknown',
+              'legal_unfilled',
+              'mail_missing',
+              'jobs_stuck',
+              'backup_old',
+              'values_unreadable',
+            ]),
+          ),
           /** The queues of `jobs_stuck`. */
           stuck: z.array(z.object({ queue: z.string(), waiting: z.number(), since: moment })),
           /** The settings that these pages are filled from and that are not set. */
           unfilled: z.array(z.string()),
           /** Of `backup_old`: when the last one was made; null where none ever was. */
           lastBackup: moment.nullable(),
+          /** The places of `values_unreadable`, as table.field:row. */
+          unreadable: z.array(z.string()),
         }),
       },
     },

@@ -20,6 +20,10 @@ export interface FieldEncryption {
    * Throws when the text was changed, moved to another place, or encrypted with a key that is no longer in the ring.
    */
   decrypt(text: string, purpose: string): string;
+  /** The same for lists, files and pages, where one value must not cost the others: null, told and remembered. */
+  read(text: string, purpose: string): string | null;
+  /** Places that could not be read since the start, the first hundred. */
+  unreadable(): readonly string[];
   /** Lets equal values be found without being readable. The purpose must not contain the row. */
   blindIndex(value: string, purpose: string): string;
   /** The index under every key of the ring, for `where pan_index = any(…)` while keys rotate. */
@@ -29,8 +33,9 @@ export interface FieldEncryption {
 const version = 'v1';
 const ivBytes = 12;
 const tagBytes = 16;
+const mostRemembered = 100;
 
-export function createFieldEncryption(keyring: string): FieldEncryption {
+export function createFieldEncryption(keyring: string, tell: (place: string) => void = () => {}): FieldEncryption {
   const keys = parseKeyring(keyring).map(({ id, secret }) => ({
     id,
     encryption: derive(secret, 'field encryption'),
@@ -41,7 +46,8 @@ export function createFieldEncryption(keyring: string): FieldEncryption {
   const indexUnder = (key: { id: string; index: KeyObject }, value: string, purpose: string) =>
     `${key.id}:${createHmac('sha256', key.index).update(`${purpose}\0${value}`).digest('base64url')}`;
 
-  return {
+  const lost = new Set<string>();
+  const ring: FieldEncryption = {
     encrypt(value, purpose) {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', current.encryption, iv, { authTagLength: tagBytes });
@@ -64,9 +70,22 @@ export function createFieldEncryption(keyring: string): FieldEncryption {
       return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
     },
 
+    read(text, purpose) {
+      try {
+        return ring.decrypt(text, purpose);
+      } catch {
+        if (lost.size < mostRemembered && !lost.has(purpose)) {
+          lost.add(purpose);
+          tell(purpose);
+        }
+        return null;
+      }
+    },
+    unreadable: () => [...lost],
     blindIndex: (value, purpose) => indexUnder(current, value, purpose),
     blindIndexes: (value, purpose) => keys.map((key) => indexUnder(key, value, purpose)),
   };
+  return ring;
 }
 
 /** One secret, several uses: each use gets its own key, imported once: bare bytes would be imported at every use. */

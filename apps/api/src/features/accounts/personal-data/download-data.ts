@@ -37,7 +37,7 @@ function opened(deps: Deps, row: Record<string, unknown>, { sealed = {}, objects
   for (const [column, place] of Object.entries(sealed)) {
     const value = row[column];
     const text =
-      typeof value === 'string' && value !== '' ? deps.encryption.decrypt(value, `${place}:${String(row.id)}`) : null;
+      typeof value === 'string' && value !== '' ? deps.encryption.read(value, `${place}:${String(row.id)}`) : null;
     open[column] = text && (objects.includes(column) ? JSON.parse(text) : (masked[column]?.(text) ?? text));
   }
   return open;

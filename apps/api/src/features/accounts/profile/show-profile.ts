@@ -1,3 +1,4 @@
+import { unreadable } from '@maidan/domain/unreadable';
 import type { Profile } from '@maidan/contract/accounts/profile';
 import { maskAccountNumber } from '@maidan/domain/bank-details';
 import type { Deps } from '../../../platform/deps.ts';
@@ -10,12 +11,13 @@ export async function profileOf(deps: Deps, userId: string): Promise<Profile> {
 }
 
 export function openAccount(deps: Deps, row: store.ProfileRow): string | null {
-  return row.bankAccountEnc && deps.encryption.decrypt(row.bankAccountEnc, `organizers.bank_account:${row.id}`);
+  return row.bankAccountEnc && deps.encryption.read(row.bankAccountEnc, `organizers.bank_account:${row.id}`);
 }
 
 export function maskedNumber(deps: Deps, row: store.ProfileRow): string | null {
   const number = openAccount(deps, row);
-  return number && maskAccountNumber(number);
+  if (number === null) return row.bankAccountEnc && unreadable;
+  return maskAccountNumber(number);
 }
 
 function maskedBank(deps: Deps, row: store.ProfileRow): Profile['bankDetails'] {
@@ -35,8 +37,7 @@ export async function maskedBankOf(deps: Deps, userId: string): Promise<Profile[
 }
 
 export function asProfile(deps: Deps, row: store.ProfileRow): Profile {
-  const open = (column: string, text: string | null) =>
-    text && deps.encryption.decrypt(text, `users.${column}:${row.id}`);
+  const open = (column: string, text: string | null) => text && deps.encryption.read(text, `users.${column}:${row.id}`);
   return {
     _id: row.id,
     name: row.name,

@@ -29,8 +29,8 @@ export interface KnownPlayer {
 export function openPlayer({ encryption }: Pick<Deps, 'encryption'>, row: PlayerRow): KnownPlayer {
   const [table, owner] = row.isSelf ? ['users', row.userId] : ['players', row.id];
   const open = (sealed: string | null, field: string) =>
-    sealed && encryption.decrypt(sealed, `${table}.${field}:${owner}`);
-  const guardian = row.guardianEnc && encryption.decrypt(row.guardianEnc, `players.guardian:${row.id}`);
+    sealed && encryption.read(sealed, `${table}.${field}:${owner}`);
+  const guardian = row.guardianEnc && encryption.read(row.guardianEnc, `players.guardian:${row.id}`);
   return {
     id: row.id,
     isSelf: row.isSelf,
@@ -38,7 +38,7 @@ export function openPlayer({ encryption }: Pick<Deps, 'encryption'>, row: Player
     dob: open(row.dobEnc, 'dob'),
     gender: row.gender,
     phone: open(row.phoneEnc, 'phone'),
-    email: row.accountEmail ?? (row.emailEnc && encryption.decrypt(row.emailEnc, `players.email:${row.id}`)),
+    email: row.accountEmail ?? (row.emailEnc && encryption.read(row.emailEnc, `players.email:${row.id}`)),
     city: row.city,
     academy: row.academy,
     district: row.district,

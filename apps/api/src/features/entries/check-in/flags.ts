@@ -1,3 +1,4 @@
+import { unreadable } from '@maidan/domain/unreadable';
 import type { ShownFlags } from '@maidan/contract/entries/check-in';
 import { paise, toRupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
@@ -11,7 +12,7 @@ export function openFlags(
   { encryption }: Deps,
   { id, unpaid, owedPaise, documentsDue, noteEnc }: Omit<store.FlagsRow, 'name'>,
 ): ShownFlags | undefined {
-  const note = noteEnc ? encryption.decrypt(noteEnc, `gate_flags.note:${id}`) : '';
+  const note = noteEnc ? (encryption.read(noteEnc, `gate_flags.note:${id}`) ?? unreadable) : '';
   if (!unpaid && !documentsDue && !note) return undefined;
   const owed = toRupees(paise(owedPaise));
   return { ...(unpaid && { unpaid, owed }), ...(documentsDue && { documentsDue }), ...(note && { note }) };

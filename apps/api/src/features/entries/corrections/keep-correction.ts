@@ -24,7 +24,7 @@ const sealOf = (id: string) => `registration_corrections.changes:${id}`;
 
 /** The values before and after, as the history keeps them. */
 export const openChanges = ({ encryption }: Deps, id: string, sealedChanges: string): Change[] =>
-  JSON.parse(encryption.decrypt(sealedChanges, sealOf(id))) as Change[];
+  JSON.parse(encryption.read(sealedChanges, sealOf(id)) ?? '[]') as Change[];
 
 /**
  * What follows a saved correction, in its transaction: the draws' people, the history with both values, and word to the

@@ -35,11 +35,11 @@ export function refuseDrawn(row: store.CorrectableRow, entries: readonly store.E
 /** The player as the registration has them; what it does not say is the account's. */
 export function detailsOf(deps: Deps, row: store.CorrectableRow): PlayerDetails {
   const { encryption } = deps;
-  const ofAccount = row.userDobEnc && row.userId ? encryption.decrypt(row.userDobEnc, `users.dob:${row.userId}`) : null;
+  const ofAccount = row.userDobEnc && row.userId ? encryption.read(row.userDobEnc, `users.dob:${row.userId}`) : null;
   return {
     name: row.name,
     phone: openPhone(deps, row),
-    dob: row.dobEnc ? encryption.decrypt(row.dobEnc, `registrations.dob:${row.id}`) : ofAccount,
+    dob: row.dobEnc ? encryption.read(row.dobEnc, `registrations.dob:${row.id}`) : ofAccount,
     email: row.emailEnc ? openEmail(deps, row.id, row.emailEnc) : row.email,
     gender: row.gender,
     city: row.city,

@@ -100,8 +100,8 @@ function toKnown(
 ): KnownPlayer {
   return {
     name,
-    phone: phoneEnc && encryption.decrypt(phoneEnc, `registrations.phone:${id}`),
-    dob: dobEnc && encryption.decrypt(dobEnc, `registrations.dob:${id}`),
+    phone: phoneEnc && encryption.read(phoneEnc, `registrations.phone:${id}`),
+    dob: dobEnc && encryption.read(dobEnc, `registrations.dob:${id}`),
     ...(isApart && { isApart }),
     entered: { registrationId: id, categories, partners, paid: locked && !locked.has(id) ? null : paid, waits },
   };

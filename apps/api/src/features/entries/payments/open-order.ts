@@ -26,8 +26,8 @@ export async function findOpenOrder(deps: Deps, userId: string, orderRef: string
   const { registrationId, payeeRef, expiresAt, payerName: name, email } = order;
   const eventName = order.event?.name ?? '';
   const phone = order.entryPhoneEnc
-    ? deps.encryption.decrypt(order.entryPhoneEnc, `registrations.phone:${registrationId}`)
-    : order.phoneEnc && deps.encryption.decrypt(order.phoneEnc, `users.phone:${userId}`);
+    ? deps.encryption.read(order.entryPhoneEnc, `registrations.phone:${registrationId}`)
+    : order.phoneEnc && deps.encryption.read(order.phoneEnc, `users.phone:${userId}`);
   const payer = { name, email, phone: phone ?? '' };
   const [amount, share] = [paise(order.amountPaise), paise(order.vendorSharePaise)];
   return { orderRef, amount, share, payeeRef, expiresAt, eventName, payer };

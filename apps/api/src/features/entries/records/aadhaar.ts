@@ -1,3 +1,4 @@
+import { unreadable } from '@maidan/domain/unreadable';
 import { maskAadhaar } from '@maidan/domain/accounts/aadhaar';
 import { sql } from 'kysely';
 import type { FieldEncryption } from '../../../platform/keys/field-encryption.ts';
@@ -17,6 +18,8 @@ export function openAadhaar(
   row: AadhaarRow & { id: string; userId: string | null },
 ): string | null {
   const { id, userId, aadhaarLast4Enc: own, userAadhaarLast4Enc: account } = row;
-  if (own) return maskAadhaar(encryption.decrypt(own, `registrations.aadhaar:${id}`));
-  return account && userId ? maskAadhaar(encryption.decrypt(account, `users.aadhaar:${userId}`)) : null;
+  if (own) return masked(encryption.read(own, `registrations.aadhaar:${id}`));
+  return account && userId ? masked(encryption.read(account, `users.aadhaar:${userId}`)) : null;
 }
+
+const masked = (digits: string | null): string => (digits === null ? unreadable : maskAadhaar(digits));

@@ -1,3 +1,4 @@
+import { unreadable } from '@maidan/domain/unreadable';
 import { readOrigin } from '@maidan/domain/entries/origins';
 import type { AnswerValue } from '@maidan/domain/events/registration-answers';
 import { type AadhaarRow, openAadhaar } from './aadhaar.ts';
@@ -64,9 +65,9 @@ export function openTold(
 ): Pick<Told, 'accommodationRequired' | 'answers'> {
   return {
     accommodationRequired: accommodationEnc
-      ? encryption.decrypt(accommodationEnc, `registrations.accommodation:${id}`)
+      ? (encryption.read(accommodationEnc, `registrations.accommodation:${id}`) ?? unreadable)
       : '',
-    answers: answersEnc ? JSON.parse(encryption.decrypt(answersEnc, `registrations.answers:${id}`)) : {},
+    answers: answersEnc ? JSON.parse(encryption.read(answersEnc, `registrations.answers:${id}`) ?? '{}') : {},
   };
 }
 
@@ -77,24 +78,26 @@ export const sealedEmail = ({ encryption }: Deps, id: string, email: string): st
   encryption.encrypt(email, addressOf(id));
 
 export const openEmail = ({ encryption }: Deps, id: string, emailEnc: string): string =>
-  encryption.decrypt(emailEnc, addressOf(id));
+  encryption.read(emailEnc, addressOf(id)) ?? unreadable;
 
 /** The number given with the entry, else that of the player's account; null if there is none. */
 export function openPhone(
   { encryption }: Deps,
   row: { id: string; userId: string | null; phoneEnc: string | null; userPhoneEnc: string | null },
 ): string | null {
-  if (row.phoneEnc) return encryption.decrypt(row.phoneEnc, `registrations.phone:${row.id}`);
-  return row.userPhoneEnc && row.userId ? encryption.decrypt(row.userPhoneEnc, `users.phone:${row.userId}`) : null;
+  if (row.phoneEnc) return encryption.read(row.phoneEnc, `registrations.phone:${row.id}`) ?? unreadable;
+  return row.userPhoneEnc && row.userId
+    ? (encryption.read(row.userPhoneEnc, `users.phone:${row.userId}`) ?? unreadable)
+    : null;
 }
 
 /** Who stands at the desk: the birthday given with the entry, else that of the account; the Aadhaar number masked. */
 export function openPerson(deps: Deps, row: Parameters<typeof openPhone>[1] & AadhaarRow & Birthday) {
   const { id, userId, dobEnc, userDobEnc } = row;
-  const ofAccount = userDobEnc && userId ? deps.encryption.decrypt(userDobEnc, `users.dob:${userId}`) : null;
+  const ofAccount = userDobEnc && userId ? deps.encryption.read(userDobEnc, `users.dob:${userId}`) : null;
   return {
     phone: openPhone(deps, row),
-    dob: dobEnc ? deps.encryption.decrypt(dobEnc, `registrations.dob:${id}`) : ofAccount,
+    dob: dobEnc ? deps.encryption.read(dobEnc, `registrations.dob:${id}`) : ofAccount,
     aadhaarNumber: openAadhaar(deps.encryption, row),
   };
 }

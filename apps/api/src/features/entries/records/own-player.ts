@@ -38,7 +38,7 @@ export async function openOwnRegistration(deps: Deps, own: { userId: string; reg
   );
   if (!row) throw new AppError('registration_not_found');
   if (row.status === 'cancelled' || row.status === 'expired') throw new AppError('registration_over');
-  const dob = row.dobEnc && deps.encryption.decrypt(row.dobEnc, `registrations.dob:${row.id}`);
+  const dob = row.dobEnc && deps.encryption.read(row.dobEnc, `registrations.dob:${row.id}`);
   if (!dob || !row.gender) throw new AppError('player_incomplete');
   const told = openTold(deps, row);
   return {

@@ -49,7 +49,7 @@ export async function refuseTwiceCorrected(
       ...one,
       registrationId: id,
       phoneKey: phoneIndex !== null && numbers.includes(phoneIndex) ? player.phoneKey : null,
-      dob: dobEnc && encryption.decrypt(dobEnc, `registrations.dob:${id}`),
+      dob: dobEnc && encryption.read(dobEnc, `registrations.dob:${id}`),
     }));
   const twice = enteredTwice(player, entries, standing, { asks, about });
   const [first] = twice.filter(({ code }) => !differentPerson || code === 'own_partner');

@@ -54,7 +54,7 @@ export async function refuseTwice(
     ...one,
     registrationId: id,
     phoneKey: phoneIndex !== null && numbers.includes(phoneIndex) ? player.phoneKey : null,
-    dob: dobEnc && encryption.decrypt(dobEnc, `registrations.dob:${id}`),
+    dob: dobEnc && encryption.read(dobEnc, `registrations.dob:${id}`),
   }));
   const twice = enteredTwice(player, wanted, standing, { asks: true });
   const [first] = twice.filter(({ code }) => !form.differentPerson || code === 'own_partner');
@@ -133,7 +133,7 @@ export async function findTwiceOnline(
       registrationId: id,
       name,
       phoneKey: (isTold && phoneIndex !== null && phones.get(phoneIndex)) || null,
-      dob: isTold ? dobEnc && encryption.decrypt(dobEnc, `registrations.dob:${id}`) : null,
+      dob: isTold ? dobEnc && encryption.read(dobEnc, `registrations.dob:${id}`) : null,
       categoryId,
       partner,
       ticketCode: null,
@@ -175,8 +175,8 @@ export async function refuseTwiceAgain(
   const [first, ...others] = await listExpiredPlaces(tx, registrationId);
   if (!first) return;
   const { name, phoneEnc, dobEnc } = first;
-  const phone = phoneEnc && deps.encryption.decrypt(phoneEnc, `registrations.phone:${registrationId}`);
-  const dob = dobEnc && deps.encryption.decrypt(dobEnc, `registrations.dob:${registrationId}`);
+  const phone = phoneEnc && deps.encryption.read(phoneEnc, `registrations.phone:${registrationId}`);
+  const dob = dobEnc && deps.encryption.read(dobEnc, `registrations.dob:${registrationId}`);
   const chosen = [first, ...others].map(({ id, category, format, partner }, at) => ({
     id,
     name: category,

@@ -1,3 +1,4 @@
+import { unreadable } from '@maidan/domain/unreadable';
 import type { OwnEvent } from '@maidan/contract/events/event';
 import type { Review } from '@maidan/contract/events/review';
 import { eventChanges, eventSnapshot, type EventSnapshot } from '@maidan/domain/events/changes';
@@ -25,7 +26,7 @@ export async function reviewOf(deps: Deps, { eventId, now }: { eventId: string; 
       email: facts.email,
       organizationName: facts.organizationName,
       status: facts.status,
-      phone: deps.encryption.decrypt(facts.phoneEnc, `organizers.phone:${facts.organizerId}`),
+      phone: deps.encryption.read(facts.phoneEnc, `organizers.phone:${facts.organizerId}`) ?? unreadable,
       city: facts.city,
       stateUT: facts.stateUt,
       createdAt: facts.createdAt.toISOString(),

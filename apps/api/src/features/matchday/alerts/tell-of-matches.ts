@@ -120,7 +120,9 @@ export const purposeOf = (id: string) => `push_devices.subscription:${id}`;
 export function workPushes(deps: Deps): void {
   deps.jobs.work(pushQueue, async ({ userId, text, seconds }) => {
     for (const { id, subscriptionEnc } of await store.listDevices(deps.db, userId)) {
-      const to = JSON.parse(deps.encryption.decrypt(subscriptionEnc, purposeOf(id))) as PushSubscription;
+      const opened = deps.encryption.read(subscriptionEnc, purposeOf(id));
+      if (opened === null) continue;
+      const to = JSON.parse(opened) as PushSubscription;
       try {
         if ((await deps.push.send(to, { text, seconds })) === 'gone') await store.forgetDevice(deps.db, id);
       } catch (error) {

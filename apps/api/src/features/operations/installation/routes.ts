@@ -16,6 +16,7 @@ export function installationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, installationEndpoints.read, async ({ request }) => {
     const stuck = await deps.jobs.listStuck();
     const lastBackup = await staleBackup(deps);
+    const unreadable = [...deps.encryption.unreadable()];
     return {
       faults: [
         // The administrator's own request takes the same way as everybody's and shows the fault, on every node.
@@ -23,10 +24,12 @@ export function installationRoutes(app: FastifyInstance, deps: Deps): void {
         ...(lacksMail(deps.settings) ? (['mail_missing'] as const) : []),
         ...(stuck.length > 0 ? (['jobs_stuck'] as const) : []),
         ...(lastBackup === undefined ? [] : (['backup_old'] as const)),
+        ...(unreadable.length > 0 ? (['values_unreadable'] as const) : []),
         ...(unfilled.length > 0 ? (['legal_unfilled'] as const) : []),
       ],
       stuck: stuck.map(({ since, ...queue }) => ({ ...queue, since: since.toISOString() })),
       unfilled,
+      unreadable,
       lastBackup: lastBackup?.toISOString() ?? null,
     };
   });

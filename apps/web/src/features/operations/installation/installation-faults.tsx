@@ -23,6 +23,7 @@ export function InstallationFaults() {
       return text.jobs_stuck.why({
         queues: data.stuck.map(({ queue, waiting }) => `${queue} (${number(waiting)})`).join(', '),
       });
+    if (fault === 'values_unreadable') return text.values_unreadable.why({ places: data.unreadable.join(', ') });
     if (fault === 'backup_old')
       return data.lastBackup ? text.backup_old.why({ when: dateTime(data.lastBackup) }) : text.backup_old.never;
     return text[fault].why;

@@ -19,6 +19,10 @@ const en = {
     never:
       'None was ever made: a broken disk would lose everything. Set BACKUP_DIR for a nightly one and restart Maidan, or run “npm run backup”.',
   },
+  values_unreadable: {
+    title: 'Stored values cannot be read',
+    why: 'They show as “unreadable”: {places}. If it is all of one kind, a key is missing from PII_KEYS; else restore them from a backup or ask the people.',
+  },
   legal_unfilled: {
     title: 'The pages about privacy, terms, refunds and contact are not complete',
     why: 'They say to everybody what is missing. Set {settings} and restart Maidan.',

@@ -110,16 +110,18 @@ test('an administrator reads which settings are missing', async () => {
   const api = fakeApi();
   api.answer(installationEndpoints.read, {
     success: true,
-    faults: ['legal_unfilled', 'mail_missing', 'jobs_stuck', 'backup_old'],
+    faults: ['legal_unfilled', 'mail_missing', 'jobs_stuck', 'backup_old', 'values_unreadable'],
     stuck: [{ queue: 'password-resets', waiting: 3, since: '2026-11-25T06:00:00.000Z' }],
     unfilled: ['LEGAL_NAME', 'GRIEVANCE_NAME'],
     lastBackup: null,
+    unreadable: ['users.phone:0199'],
   });
   const screen = await render(<InstallationFaults />);
   await expect.element(screen.getByText(/Set LEGAL_NAME, GRIEVANCE_NAME and restart/)).toBeVisible();
   await expect.element(screen.getByText('No mail goes out')).toBeVisible();
   await expect.element(screen.getByText(/Nobody works at password-resets \(3\)/)).toBeVisible();
   await expect.element(screen.getByText(/None was ever made/)).toBeVisible();
+  await expect.element(screen.getByText(/show as “unreadable”: users.phone:0199/)).toBeVisible();
 });
 
 /** A digest of the words in both languages: when a text changes, decide whether it is a new version, then write it here. */
