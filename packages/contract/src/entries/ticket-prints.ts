@@ -15,6 +15,17 @@ export const ticketPrintEndpoints = defineEndpoints({
     },
     schema: { params: registrationId, response: { 200: z.any() } },
   },
+  ofEvent: {
+    method: 'GET',
+    url: '/api/me/events/:eventId/tickets.pdf',
+    config: {
+      access: 'signed-in-any',
+      summary: 'Get the tickets of all my players at an event as one PDF, a page each',
+      rateLimit: 'export',
+      file: true,
+    },
+    schema: { params: z.object({ eventId: id }), response: { 200: z.any() } },
+  },
   sheets: {
     method: 'GET',
     url: '/api/events/:eventId/ticket-prints',

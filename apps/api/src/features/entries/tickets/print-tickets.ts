@@ -42,18 +42,30 @@ export async function ticketPdf(deps: Deps, own: { userId: string; registrationI
 const textOf = ({ tickets }: Deps, row: store.TicketRow & { eventId: string }) =>
   tickets.signTicket({ registrationId: row.id, eventId: row.eventId, issuedAt: row.confirmedAt });
 
+/** Of all whom the caller has entered in the event: a page each. */
+export async function ticketsPdf(deps: Deps, own: { userId: string; eventId: string }): Promise<NamedPdf> {
+  const rows = await store.listOwnTickets(deps.db, own);
+  const bytes = await layOutOwn(deps, rows);
+  if (!bytes) throw new AppError('registration_not_found');
+  return { name: 'tickets.pdf', bytes };
+}
+
 async function printTicket(deps: Deps, row: store.TicketRow & { eventId: string }): Promise<NamedPdf | null> {
-  const event = await store.eventOf(deps.db, row.eventId);
+  const bytes = await layOutOwn(deps, [row]);
+  return bytes && { name: `ticket-${row.ticketCode}.pdf`, bytes };
+}
+
+/** Players' own tickets of one event; null where there is none. */
+async function layOutOwn(deps: Deps, rows: readonly (store.TicketRow & { eventId: string })[]): Promise<Buffer | null> {
+  const event = rows[0] && (await store.eventOf(deps.db, rows[0].eventId));
   if (!event) return null;
-  // Unlike badges and wristbands it has room for them.
-  const categories = row.categories.map(({ name, partner }) => (partner ? `${name} with ${partner}` : name));
-  const bytes = await renderTickets({
-    kind: 'ticket',
-    eventName: event.name,
-    dateText: `${eventTimeInWords(event)}   ·   ${event.location}`,
-    tickets: [{ ...printed(row, textOf(deps, row)), categories }],
-  });
-  return { name: `ticket-${row.ticketCode}.pdf`, bytes };
+  const tickets = rows.map((row) => ({
+    ...printed(row, textOf(deps, row)),
+    // Unlike badges and wristbands it has room for them.
+    categories: row.categories.map(({ name, partner }) => (partner ? `${name} with ${partner}` : name)),
+  }));
+  const dateText = `${eventTimeInWords(event)}   ·   ${event.location}`;
+  return renderTickets({ kind: 'ticket', eventName: event.name, dateText, tickets });
 }
 
 /**

@@ -2,7 +2,7 @@ import { ticketPrintEndpoints } from '@maidan/contract/entries/ticket-prints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
-import { sheetsPdf, ticketPdf } from './print-tickets.ts';
+import { sheetsPdf, ticketPdf, ticketsPdf } from './print-tickets.ts';
 
 export function ticketPrintRoutes(app: FastifyInstance, deps: Deps): void {
   const send = (reply: FastifyReply, { name, bytes }: { name: string; bytes: Buffer }) =>
@@ -14,6 +14,9 @@ export function ticketPrintRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, ticketPrintEndpoints.ticket, async ({ caller, params, reply }) =>
     send(reply, await ticketPdf(deps, { userId: caller.userId, ...params })),
+  );
+  route(app, deps, ticketPrintEndpoints.ofEvent, async ({ caller, params, reply }) =>
+    send(reply, await ticketsPdf(deps, { userId: caller.userId, ...params })),
   );
   route(app, deps, ticketPrintEndpoints.sheets, async ({ caller, params, query, reply }) =>
     send(reply, await sheetsPdf(deps, { userId: caller.userId, eventId: params.eventId }, query)),

@@ -45,6 +45,18 @@ export function findOwn(
   );
 }
 
+/** Everybody's whom the caller has entered in the event. */
+export function listOwnTickets(
+  db: Db,
+  { userId, eventId }: { userId: string; eventId: string },
+): Promise<(TicketRow & { eventId: string })[]> {
+  return rows(
+    db,
+    sql<TicketRow & { eventId: string }>`select ${columns}, r.event_id from registrations r
+      where r.event_id = ${eventId} and r.user_id = ${userId} and ${hasTicket} order by lower(r.name), r.id`,
+  );
+}
+
 /** Anybody's, for a mail that is already addressed to its player; null once the ticket is no longer valid. */
 export function findTicket(db: Db, registrationId: string): Promise<(TicketRow & { eventId: string }) | null> {
   return firstRow(

@@ -27,6 +27,27 @@ test('a ticket as PDF, for its player only', async () => {
   expect((await t.call(ticketPrintEndpoints.ticket, asked)).status).toBe(404);
 });
 
+test('the tickets of all players of an account at an event are one PDF, a page each, for that account only', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'Singles' }] });
+  const mother = await aParticipant(t, { name: 'Sunita Joshi' });
+  for (const name of ['Ira Joshi', 'Aarav Joshi'])
+    await aConfirmedRegistration(t, { event, name, player: mother, categories: ['Singles'] });
+  await aRegistration(t, { event, name: 'Kabir Joshi', player: mother, status: 'held' });
+  const other = await aConfirmedRegistration(t, { event, name: 'Somebody Else', categories: ['Singles'] });
+  const print = (token: string, eventId = event.eventId) =>
+    t.call(ticketPrintEndpoints.ofEvent, { token, params: { eventId } });
+  const answer = await print(mother.token);
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="tickets.pdf"');
+  const pages = readPdf(answer.raw).map(({ texts }) => texts.join('\n'));
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain('Aarav Joshi');
+  expect(pages[1]).toContain('Ira Joshi');
+  expect(pages.join()).not.toContain('Kabir');
+  expect(textOf((await print(other.token)).raw)).toContain('Somebody Else');
+  expect((await print(event.token)).status).toBe(404);
+  expect((await print(mother.token, '019f0000-0000-7000-8000-000000000000')).status).toBe(404);
+});
+
 test('a long venue and the partner stand on it whole', async () => {
   const venue = 'Shree Shiv Chhatrapati Sports Complex, Badminton Hall 2, Mhalunge-Balewadi, Pune 411045';
   const partner = 'Venkatanarasimharajuvaripeta Subrahmanyam Krishnamurthy';

@@ -1,9 +1,10 @@
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
+import { ticketPrintEndpoints } from '@maidan/contract/entries/ticket-prints';
 import { eventStaffEndpoints } from '@maidan/contract/events/staff';
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { organizer } from '../../../../test/an-event.ts';
 import { aTicket } from '../../../../test/a-ticket.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
@@ -70,4 +71,20 @@ test('several players of one event stand in one card, each with their ticket and
   for (const name of ['Sakshi Sawant', 'Rohan Sawant'])
     await expect.element(family.getByRole('link', { name: `Ticket ${name}` })).toBeVisible();
   await expect.element(cards.filter({ hasText: 'Pune Open' }).getByRole('link', { name: 'Pune Open' })).toBeVisible();
+
+  // One file for both; whoever has a single ticket has its own button on it.
+  await expect
+    .element(screen.getByRole('button', { name: /tickets \(PDF\)/ }))
+    .toHaveTextContent('All 2 tickets (PDF)');
+  api.refuse(ticketPrintEndpoints.ofEvent, 503, { code: 'printer_busy', message: 'Too many prints at once' });
+  api.send(ticketPrintEndpoints.ofEvent, 200, '%PDF-');
+  await family.getByRole('button', { name: 'All 2 tickets (PDF)' }).click();
+  await expect.element(screen.getByText('Too many prints at once')).toBeVisible();
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await family.getByRole('button', { name: 'All 2 tickets (PDF)' }).click();
+  await expect.poll(() => saved).toEqual(['tickets.pdf']);
+  vi.restoreAllMocks();
 });

@@ -12,6 +12,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { AllTicketsButton } from '../tickets/all-tickets-button.tsx';
 import classes from './my-registrations.module.css';
 import { PayButton } from './pay-button.tsx';
 import { myRegistrationsQuery } from './queries.ts';
@@ -84,6 +85,7 @@ function EventCard({ players, coming }: Coming & { players: readonly Registratio
   if (!first) return null;
   const { event } = first;
   const isOne = players.length === 1;
+  const tickets = players.filter(({ ticket }) => ticket !== null).length;
   return (
     <article className={classes.row}>
       <DateBox {...dayBox(event.dateandtime)} />
@@ -121,6 +123,11 @@ function EventCard({ players, coming }: Coming & { players: readonly Registratio
             </li>
           ))}
         </ul>
+      )}
+      {tickets > 1 && (
+        <div className={classes.all}>
+          <AllTicketsButton eventId={event._id} count={tickets} />
+        </div>
       )}
     </article>
   );

@@ -26,6 +26,7 @@ export const hindi: Hindi<English> = {
   calendar: 'कैलेंडर',
   print: 'प्रिंट करें',
   pdf: 'PDF',
+  allPdf: 'सभी {count, number} टिकट (PDF)',
   pdfOffline: 'PDF के लिए नेटवर्क चाहिए।',
   court: 'कोर्ट {court}',
   calendarNote: '{time} से · {categories} · टिकट {code}',

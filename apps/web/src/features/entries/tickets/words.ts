@@ -25,6 +25,7 @@ const en = {
   calendar: 'Calendar',
   print: 'Print',
   pdf: 'PDF',
+  allPdf: 'All {count, number} tickets (PDF)',
   pdfOffline: 'The PDF needs the network.',
   court: 'Court {court}',
   calendarNote: 'From {time} · {categories} · ticket {code}',
