@@ -146,6 +146,17 @@ const protection = {
   'referrer-policy': 'no-referrer',
 };
 
+test('says where to report a weakness, for half a year from today', async () => {
+  t.clock.now = new Date('2026-12-01T15:00:00Z');
+  const { status, raw } = await t.raw({ method: 'GET', url: '/.well-known/security.txt' });
+  t.clock.now = null;
+  expect(status).toBe(200);
+  expect(raw.toString().split('\n').slice(0, 2)).toEqual([
+    'Contact: mailto:support@maidan.example',
+    'Expires: 2027-05-30T00:00:00.000Z',
+  ]);
+});
+
 test.each(['/healthz', '/api/nothing-here', '/auth/me', `/auth/${'a'.repeat(3000)}`, '/files/%zz'])(
   'security headers stand on the answer of %s, and nobody keeps it',
   async (url) => {

@@ -17,6 +17,7 @@ import { compressAnswers } from './platform/http/compression.ts';
 import { earlyRefusals } from './platform/http/early-refusals.ts';
 import { answerError, installErrorHandling } from './platform/http/error-handler.ts';
 import { healthRoutes } from './platform/http/health.ts';
+import { securityTxt } from './platform/http/security-txt.ts';
 import { newId } from './platform/ids.ts';
 import { openApiRoutes } from './platform/http/openapi.ts';
 import { protect, securityHeaders } from './platform/http/security-headers.ts';
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logAnswers(app);
 
   healthRoutes(app, deps);
+  securityTxt(app, deps);
   for (const register of domains.flat()) register(app, deps);
   openApiRoutes(app, deps);
   forgetOldKeys(deps);

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const known = new Set([...read('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
+
+test('the servers of the compose file are told only settings that exist, and wait for what they need', () => {
+  const { services, volumes } = parse(read('deploy/compose.yaml'), { merge: true });
+  expect(services['maidan-1']).toEqual(services['maidan-2']);
+  const { environment, depends_on: needs, volumes: mounted } = services['maidan-1'];
+  const unknown = Object.keys(environment).filter((name) => !known.has(name) && name !== 'NODE_ENV');
+  expect(unknown).toEqual([]);
+  for (const name of Object.keys(needs)) expect(services).toHaveProperty([name]);
+  for (const place of mounted) expect(volumes).toHaveProperty([place.split(':')[0]]);
+  expect(read('deploy/Caddyfile')).toContain('reverse_proxy maidan-1:3000 maidan-2:3000');
+});
+
+test('the image runs the Node of this project, as nobody special, and copies every workspace', () => {
+  const image = read('deploy/Dockerfile');
+  const { dependencies, workspaces } = JSON.parse(read('package.json'));
+  const [major] = dependencies.node.split('.');
+  for (const [, version] of image.matchAll(/^FROM node:(\d+)/gm)) expect(version).toBe(major);
+  const last = image.slice(image.lastIndexOf('FROM '));
+  expect(last).toContain('USER node');
+  for (const folder of workspaces) expect(image).toContain(`COPY ${folder}/package.json ${folder}/`);
+  expect(last).toContain('scripts/start.mjs');
+  expect(existsSync(new URL('start.mjs', import.meta.url))).toBe(true);
+});
+
+test('systemd understands the unit, where it is at hand', () => {
+  const unit = read('deploy/maidan.service');
+  expect(unit).toMatch(/^User=maidan$/m);
+  const verified = spawnSync(
+    'systemd-analyze',
+    ['verify', new URL('../deploy/maidan.service', import.meta.url).pathname],
+    {
+      encoding: 'utf8',
+    },
+  );
+  if (verified.error) return;
+  // The program itself is not on this machine.
+  const said = verified.stderr.split('\n').filter((line) => line !== '' && !line.includes('is not executable'));
+  expect(said.filter((line) => line.includes('maidan.service'))).toEqual([]);
+});
