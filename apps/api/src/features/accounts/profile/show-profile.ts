@@ -1,4 +1,4 @@
-import { unreadable } from '@maidan/domain/unreadable';
+import { unreadable } from '@maidan/domain/operations/unreadable';
 import type { Profile } from '@maidan/contract/accounts/profile';
 import { maskAccountNumber } from '@maidan/domain/bank-details';
 import type { Deps } from '../../../platform/deps.ts';

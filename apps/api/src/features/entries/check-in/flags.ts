@@ -1,4 +1,4 @@
-import { unreadable } from '@maidan/domain/unreadable';
+import { unreadable } from '@maidan/domain/operations/unreadable';
 import type { ShownFlags } from '@maidan/contract/entries/check-in';
 import { paise, toRupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';

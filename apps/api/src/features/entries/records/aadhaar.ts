@@ -1,4 +1,4 @@
-import { unreadable } from '@maidan/domain/unreadable';
+import { unreadable } from '@maidan/domain/operations/unreadable';
 import { maskAadhaar } from '@maidan/domain/accounts/aadhaar';
 import { sql } from 'kysely';
 import type { FieldEncryption } from '../../../platform/keys/field-encryption.ts';

@@ -1,4 +1,4 @@
-import { unreadable } from '@maidan/domain/unreadable';
+import { unreadable } from '@maidan/domain/operations/unreadable';
 import { readOrigin } from '@maidan/domain/entries/origins';
 import type { AnswerValue } from '@maidan/domain/events/registration-answers';
 import { type AadhaarRow, openAadhaar } from './aadhaar.ts';

@@ -1,4 +1,4 @@
-import { unreadable } from '@maidan/domain/unreadable';
+import { unreadable } from '@maidan/domain/operations/unreadable';
 import type { OwnEvent } from '@maidan/contract/events/event';
 import type { Review } from '@maidan/contract/events/review';
 import { eventChanges, eventSnapshot, type EventSnapshot } from '@maidan/domain/events/changes';
