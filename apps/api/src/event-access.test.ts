@@ -111,6 +111,11 @@ const table: Row[] = [
     missing: 'registration_not_found',
   },
   {
+    endpoint: deskPaymentEndpoints.sendLink,
+    right: 'registrations_write',
+    missing: 'registration_not_found',
+  },
+  {
     endpoint: deskPaymentEndpoints.undo,
     right: 'registrations_write',
     params: { paymentId: nobody },

@@ -8,6 +8,7 @@ export const aTicket: Registration = {
   name: 'Ananya Reddy',
   categories: [],
   entries: [],
+  owed: 0,
   amount: 0,
   holdExpiresAt: null,
   ticket: 'MDN1.a.b',

@@ -104,6 +104,18 @@ export const entryDoings: Doing[] = [
     done: '₹200 from Ananya Reddy recorded',
   },
   {
+    what: 'a link to pay is sent',
+    endpoint: deskPaymentEndpoints.sendLink,
+    answer: { owed: 200, isMailed: true },
+    prepare: entered({ amount: 300, owed: 200, paidBy: 'cash', deskPayments: [paid] }),
+    open: openEntries,
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Show the details: Ananya Reddy' }).click();
+      return { press: () => screen.getByRole('button', { name: 'Send a link to pay: Ananya Reddy' }).click() };
+    },
+    done: 'Ananya Reddy has a link to pay, by bell and e-mail',
+  },
+  {
     what: 'a recorded payment is undone',
     endpoint: deskPaymentEndpoints.undo,
     answer: { paid: 0, owed: 500 },

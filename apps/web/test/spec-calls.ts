@@ -138,6 +138,7 @@ export const failing: readonly Failing[] = [
     'playerAnswerEndpoints.save',
     'deskCategoryEndpoints.add',
     'deskPaymentEndpoints.record',
+    'deskPaymentEndpoints.sendLink',
     'deskPaymentEndpoints.undo',
     'correctionEndpoints.correct',
     'correctionEndpoints.changePartner',

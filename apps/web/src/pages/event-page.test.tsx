@@ -27,6 +27,7 @@ const own = (name: string, change: Partial<Registration> = {}): Registration => 
   name,
   categories: [{ entry: id, name: 'Open', price: 500, partner: null, cancelled: false }],
   entries: [],
+  owed: 0,
   amount: 500,
   holdExpiresAt: null,
   ticket: 'a-ticket',

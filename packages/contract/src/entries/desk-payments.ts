@@ -43,6 +43,20 @@ export const deskPaymentEndpoints = defineEndpoints({
       response: { 201: z.object({ success: z.literal(true), payment: deskPayment, ...sums }) },
     },
   },
+  sendLink: {
+    method: 'POST',
+    url: '/event/:eventId/registrations/:registrationId/fee-link',
+    config: {
+      access: 'event-staff',
+      summary: 'Ask the player to pay online what is owed at the desk: by bell and e-mail, with a link',
+      rateLimit: 'entry',
+      idempotent: true,
+    },
+    schema: {
+      params,
+      response: { 201: z.object({ success: z.literal(true), owed: z.number(), isMailed: z.boolean() }) },
+    },
+  },
   undo: {
     method: 'POST',
     url: '/api/events/:eventId/registrations/:registrationId/desk-payments/:paymentId/undo',

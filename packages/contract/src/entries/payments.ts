@@ -27,7 +27,10 @@ export const orderForPayer = z.object({
   expiresAt: moment,
   /** Null, as are its status and its event, of what an organizer pays in of what they owe. */
   registrationId: id.nullable(),
+  /** Of what is paid here: a registration may have other categories, which are paid already. */
   registrationStatus: registrationStatus.nullable(),
+  /** It pays a fee that is owed at the desk: there is no place to give up. */
+  isOwed: z.boolean(),
   lastAttempt: z
     .object({ status: z.enum(['pending', 'failed', 'dropped', 'cancelled', 'success']), at: moment })
     .nullable(),

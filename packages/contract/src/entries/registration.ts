@@ -40,6 +40,8 @@ export const registration = z.object({
   /** The same places, each with a state of its own. */
   entries: z.array(entry),
   amount: z.number(),
+  /** Still to be paid, here or at the desk, beside the amount. */
+  owed: z.number(),
   holdExpiresAt: moment.nullable(),
   /** The text of the ticket's QR code, once confirmed. */
   ticket: z.string().nullable(),

@@ -66,6 +66,8 @@ const hindi: Sentences = {
     `${from} अब ${category} नहीं खेल रहे, इसलिए इस जोड़ी में आपकी जगह रद्द हो गई है: ${event}।`,
   partner_replaced: ({ event, category, from, reason }) =>
     `${from} ${category} किसी और पार्टनर के साथ खेलेंगे${reason ? ` (${reason})` : ''}, इसलिए इस जोड़ी में आपकी जगह रद्द हो गई है: ${event}।`,
+  fee_asked: ({ event, amount }) => `${event} के लिए आपकी ${rupees(amount)} फ़ीस बाकी है: यहाँ दें, या डेस्क पर।`,
+  owed_fee_paid: ({ event, amount }) => `${event} के लिए आपकी ${rupees(amount)} फ़ीस मिल गई।`,
   refund_sent: ({ event, amount }) => `आपको ${rupees(amount)} का रिफ़ंड भेजा जा रहा है: ${event}।`,
   refund_delayed: ({ event, amount }) =>
     `${rupees(amount)} का आपका रिफ़ंड देर से आएगा: बैंक ने इसे स्वीकार नहीं किया। ${event} पर यह रकम अब भी आपकी है।`,

@@ -41,6 +41,11 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     },
     'The organizer has entered you in Mixed Doubles: Open. Pay ₹450 by Saturday, 12 December 2026 at 9:00 am to keep the place.',
   ],
+  fee_asked: [
+    { kind: 'fee_asked', event: 'Open', amount: 45_000 },
+    '₹450 of your fee for Open is still to be paid: here, or at the desk.',
+  ],
+  owed_fee_paid: [{ kind: 'owed_fee_paid', event: 'Open', amount: 45_000 }, 'Your fee of ₹450 for Open is paid.'],
   refund_sent: [{ kind: 'refund_sent', event: 'Open', amount: 35_050 }, '₹350.50 is being refunded to you: Open.'],
   refund_delayed: [
     { kind: 'refund_delayed', event: 'Open', amount: 35_050 },

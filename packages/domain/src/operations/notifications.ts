@@ -37,6 +37,8 @@ export type News =
   /** To the partner, whose pair is no more. */
   | ({ kind: 'pair_ended'; from: string } & AboutPair)
   | ({ kind: 'partner_replaced'; from: string; reason: string } & AboutPair)
+  | { kind: 'fee_asked'; event: string; amount: number }
+  | { kind: 'owed_fee_paid'; event: string; amount: number }
   | { kind: 'refund_sent'; event: string; amount: number }
   | { kind: 'refund_delayed'; event: string; amount: number }
   | { kind: 'refund_made'; event: string; amount: number }
@@ -132,6 +134,9 @@ const english: Sentences = {
     `${from} no longer plays ${category}, so your place in this pair is cancelled: ${event}.`,
   partner_replaced: ({ event, category, from, reason }) =>
     `${from} plays ${category} with another partner${reason ? ` (${reason})` : ''}, so your place in this pair is cancelled: ${event}.`,
+  fee_asked: ({ event, amount }) =>
+    `${rupees(amount)} of your fee for ${event} is still to be paid: here, or at the desk.`,
+  owed_fee_paid: ({ event, amount }) => `Your fee of ${rupees(amount)} for ${event} is paid.`,
   refund_sent: ({ event, amount }) => `${rupees(amount)} is being refunded to you: ${event}.`,
   refund_delayed: ({ event, amount }) =>
     `Your refund of ${rupees(amount)} is delayed: the bank did not accept it. ${event} still owes it to you.`,

@@ -28,6 +28,10 @@ export function registrationSentence({ action, details, about }: RegistrationDee
       return `corrected ${fieldsInWords(fieldsOf(details))}${where} of ${who}${reasonOf(details)}`;
     case 'categories_added':
       return `added ${namesIn(details.entered, ' and ')} for ${who}${outsideOf(details)}${reasonOf(details)}`;
+    case 'fee_link_sent':
+      return `asked ${who} to pay online what is owed${amountOf(details)}`;
+    case 'owed_fee_paid':
+      return `booked the owed fee of ${who}, paid online${amountOf(details)}`;
     case 'desk_payment_recorded':
       return `took the fee of ${who} at the desk${amountOf(details)}`;
     case 'desk_payment_undone':
@@ -46,6 +50,10 @@ export function registrationSentenceHindi({ action, details, about }: Registrati
       return `ने ${where}${who} की जानकारी सुधारी (${fieldsInHindi(fieldsOf(details))})${reasonOf(details)}`;
     case 'categories_added':
       return `ने ${who} की एंट्री ${namesIn(details.entered, ' और ')} में जोड़ी${outsideHindi(details)}${reasonOf(details)}`;
+    case 'fee_link_sent':
+      return `ने ${who} से बाकी फ़ीस ऑनलाइन माँगी${amountOf(details)}`;
+    case 'owed_fee_paid':
+      return `ने ${who} की बाकी फ़ीस दर्ज की, जो ऑनलाइन दी गई${amountOf(details)}`;
     case 'desk_payment_recorded':
       return `ने डेस्क पर ${who} की फ़ीस ली${amountOf(details)}`;
     case 'desk_payment_undone':

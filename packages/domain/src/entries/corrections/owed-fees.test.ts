@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paise } from '../../money.ts';
-import { decideDeskPayment, decideUndoPayment, type OwedFee } from './owed-fees.ts';
+import { decideDeskPayment, decideUndoPayment, owedOf, type OwedFee } from './owed-fees.ts';
 
 const fee = (more: Partial<OwedFee> = {}): OwedFee => ({
   isConfirmed: true,
@@ -27,4 +28,23 @@ test('a record is undone once, and not below what was refunded of it', () => {
   expect(decideUndoPayment(fee(), record)).toEqual({ ok: true });
   expect(decideUndoPayment(fee(), { ...record, isUndone: true })).toMatchObject({ reason: 'desk_payment_undone' });
   expect(decideUndoPayment(fee({ refunded: paise(1) }), record)).toMatchObject({ reason: 'desk_payment_refunded' });
+});
+
+test('an owed sum is spread over the fees that are not paid, the last entry first, to the paisa', () => {
+  const entries = [
+    { id: 'added', price: 45_000, paid: 0 },
+    { id: 'first', price: 60_000, paid: 60_000 },
+  ];
+  expect(owedOf(entries, paise(25_000))).toEqual([{ id: 'added', amount: 25_000 }]);
+  expect(owedOf(entries, paise(50_000))).toEqual([{ id: 'added', amount: 50_000 }]);
+  const fee = fc.integer({ min: 0, max: 90_000 });
+  const some = fc.array(fc.record({ id: fc.uuid(), price: fee, paid: fee }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(some, fee, (of, owed) => {
+      const lines = owedOf(of, paise(owed));
+      expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(owed);
+      expect(lines.every(({ amount }) => amount > 0)).toBe(true);
+      expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+    }),
+  );
 });

@@ -19,6 +19,29 @@ export function decideDeskPayment({ isConfirmed, owed }: OwedFee, amount: Paise)
   return amount <= owed ? { ok: true } : { ok: false, reason: 'payment_too_large' };
 }
 
+/**
+ * Which entries an owed sum is for: what is not paid of each, the entry that came last first, since it is the one that
+ * was added unpaid. In paise; what no entry explains stands with the first.
+ */
+export function owedOf<Entry extends { id: string; price: number; paid: number }>(
+  entries: readonly Entry[],
+  owed: Paise,
+): { id: string; amount: number }[] {
+  const lines: { id: string; amount: number }[] = [];
+  let left: number = owed;
+  for (const { id, price, paid } of entries) {
+    const amount = Math.min(left, Math.max(0, price - paid));
+    left -= amount;
+    if (amount > 0) lines.push({ id, amount });
+  }
+  const [first] = entries;
+  if (left === 0 || !first) return lines;
+  const known = lines.find(({ id }) => id === first.id);
+  if (known) known.amount += left;
+  else lines.push({ id: first.id, amount: left });
+  return lines;
+}
+
 export type UndoPaymentVerdict = { ok: true } | { ok: false; reason: 'desk_payment_undone' | 'desk_payment_refunded' };
 
 /** May a recorded payment be undone? Once, and not while more of it was refunded than would be left. */

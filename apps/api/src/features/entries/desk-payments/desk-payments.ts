@@ -5,6 +5,7 @@ import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
+import { closeOwedOrders } from '../records/owed-fees.ts';
 import * as store from './store.ts';
 
 interface DeskPaymentForm {
@@ -13,7 +14,10 @@ interface DeskPaymentForm {
   reference: string;
 }
 
-/** Records a fee that the desk has taken: the money has already changed hands, and none is moved here. */
+/**
+ * Records a fee that the desk has taken: the money has already changed hands, and none is moved here. An open order for
+ * what was owed ends with it (`closed`), so that nobody pays twice.
+ */
 export async function recordDeskPayment(
   deps: Deps,
   { scope, form }: { scope: store.DeskScope; form: DeskPaymentForm },
@@ -27,12 +31,14 @@ export async function recordDeskPayment(
       const fields = [{ msg: 'This is more than the player still owes', path: 'amount' }];
       throw new AppError(verdict.reason, verdict.reason === 'payment_too_large' ? { fields } : {});
     }
+    const closed = await closeOwedOrders(tx, scope.registrationId);
     const id = newId();
     const at = await store.insertPayment(tx, { ...scope, ...form, id, amountPaise: amount });
     await note(tx, scope, 'desk_payment_recorded', { amountPaise: amount, how: form.how });
     return {
       payment: { _id: id, amount: toRupees(amount), how: form.how, reference: form.reference, at: at.toISOString() },
       ...sums(fee, amount),
+      closed,
     };
   });
 }

@@ -12,6 +12,7 @@ import { confirmRegistration, eventOfOwn, lockForChange } from '../records/regis
 import { refuseTwiceAgain } from '../records/same-person.ts';
 import type { Taken } from './entering.ts';
 import { fullError, refuseLate } from './late.ts';
+import { orderForOwed } from './pay-owed.ts';
 import { refuseClosed } from './refusals.ts';
 import * as store from './store.ts';
 
@@ -22,7 +23,7 @@ export async function readPayments(deps: Deps, own: { userId: string; registrati
 }
 
 /**
- * Entries that wait to be paid. The open order is reused, also one that pays for other players as well; expired places
+ * Entries that wait to be paid, or what is owed at the desk. The open order is reused, also one that pays for other players as well; expired places
  * are taken again, at today's price, while there is room.
  */
 export async function holdToPay(deps: Deps, by: { userId: string; registrationId: string }): Promise<Taken> {
@@ -34,6 +35,8 @@ export async function holdToPay(deps: Deps, by: { userId: string; registrationId
       ({ state, pricePaise, restPaise }) => (isUnpaidHold(state) && pricePaise > 0) || restPaise > 0,
     );
     if (unpaid.length > 0) return orderFor(tx, deps, registration, unpaid);
+    const owed = await orderForOwed(tx, deps, registration, by.userId);
+    if (owed) return owed;
     // A partner whose time to pay ran out accepts the invitation anew, if nobody else has.
     const expired = entries.filter(({ state, pairOf }) => state === 'expired' && pairOf === null);
     if (expired.length === 0) throw new AppError('nothing_to_pay');

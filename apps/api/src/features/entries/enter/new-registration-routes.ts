@@ -6,6 +6,7 @@ import { keyedRoute } from '../../../platform/http/keyed-route.ts';
 import { forgetBirthdays } from '../records/birthday-tries.ts';
 import { expireHolds, offerWaitingPlaces } from '../records/holds.ts';
 import { askToPay, theOne } from './ask-to-pay.ts';
+import { expireOwedOrders } from '../records/owed-fees.ts';
 import { abandon } from './abandon.ts';
 import { enter } from './enter.ts';
 import { holdToPay, readPayments } from './hold-to-pay.ts';
@@ -44,6 +45,7 @@ export function entryRoutes(app: FastifyInstance, deps: Deps): void {
   deps.jobs.work(holdExpiry, async () => {
     await expireHolds(deps);
     await offerWaitingPlaces(deps);
+    await expireOwedOrders(deps.db);
     await forgetBirthdays(deps.db);
   });
   deps.jobs.schedule(holdExpiry, '* * * * *');

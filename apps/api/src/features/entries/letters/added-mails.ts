@@ -36,3 +36,33 @@ export function categoriesAddedMail({
     },
   });
 }
+
+/** To a player who still owes a fee. */
+export function feeAskedMail({
+  to,
+  name,
+  news,
+  url,
+}: {
+  to: string;
+  name: string;
+  news: Extract<News, { kind: 'fee_asked' }>;
+  url: string;
+}): Mail {
+  return write(to, {
+    en: {
+      subject: `To pay: ${news.event}`,
+      greeting: name,
+      paragraphs: [newsSentence(news)],
+      action: { label: 'Pay now', url },
+      closing: 'Your place is confirmed. Whoever has paid at the desk meanwhile has nothing left to pay.',
+    },
+    hi: {
+      subject: `भुगतान बाकी: ${news.event}`,
+      greeting: name,
+      paragraphs: [newsSentenceHindi(news) ?? newsSentence(news)],
+      action: { label: 'अभी भुगतान करें', url },
+      closing: 'आपकी जगह पक्की है। अगर आपने इस बीच डेस्क पर फ़ीस दे दी है, तो कुछ देना बाकी नहीं।',
+    },
+  });
+}

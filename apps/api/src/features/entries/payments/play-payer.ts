@@ -29,6 +29,7 @@ export async function orderForPayer(deps: Deps, userId: string, orderRef: string
     expiresAt: order.expiresAt.toISOString(),
     registrationId: order.registrationId,
     registrationStatus: order.registrationStatus,
+    isOwed: order.isOwed,
     lastAttempt: order.lastAttempt && {
       status: order.lastAttempt.status,
       at: new Date(order.lastAttempt.at).toISOString(),

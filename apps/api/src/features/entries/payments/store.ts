@@ -36,7 +36,9 @@ interface PayerOrderRow {
   sessionId: string;
   expiresAt: Date;
   payeeRef: string;
+  /** Of what it pays for; the registration may have more. */
   registrationStatus: OrderForPayer['registrationStatus'];
+  isOwed: boolean;
   event: {
     _id: string;
     name: string;
@@ -55,12 +57,29 @@ interface PayerOrderRow {
   entryPhoneEnc: string | null;
 }
 
+/**
+ * What became of the entries that the order `o` pays for. An open one for a fee that is owed waits
+ * like a held place; paid is paid, though the partner has not answered yet.
+ */
+const paidState = sql`(select case when count(*) = 0 then null
+    when o.status = 'open' and bool_or(l.kind = 'owed') then 'held'
+    when o.status = 'paid' and bool_or(n.state in ('confirmed', 'awaiting_partner')) then 'confirmed'
+    when bool_or(n.state in ('held', 'awaiting_partner')) then 'held' when bool_or(n.state = 'offered') then 'offered'
+    when bool_or(n.state = 'confirmed') then 'confirmed' when bool_or(n.state = 'waitlisted') then 'waitlisted'
+    when bool_or(n.state in ('expired', 'passed')) then 'expired' else 'cancelled' end
+  from order_lines l join registration_entries n on n.id = l.entry_id where l.order_id = o.id)`;
+
+export async function nameOfEvent(db: Db, eventId: string): Promise<string> {
+  return (await oneRow(db, sql<{ name: string }>`select name from events where id = ${eventId}`)).name;
+}
+
 export function findForPayer(db: Db, userId: string, orderRef: string): Promise<PayerOrderRow | null> {
   return firstRow(
     db,
     sql<PayerOrderRow>`
       select o.order_ref, r.id as registration_id, o.amount_paise, o.vendor_share_paise, o.status, o.session_id,
-        o.expires_at, v.provider_vendor_id as payee_ref, r.status as registration_status,
+        o.expires_at, v.provider_vendor_id as payee_ref, coalesce(${paidState}, r.status) as registration_status,
+        exists (select from order_lines l where l.order_id = o.id and l.kind = 'owed') as is_owed,
         case when e.id is not null then json_build_object('_id', e.id, 'name', e.name, 'dateandtime', e.starts_at,
           'lastDay', ${lastDayOfEvent}, 'lastdate', e.last_date, 'location', e.location) end as event,
         g.organization_name,

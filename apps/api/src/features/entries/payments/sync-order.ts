@@ -1,8 +1,10 @@
 import { isUnpaidHold } from '@maidan/domain/entries/entering/entry-states';
 import { laterPaymentStatus, successMeans } from '@maidan/domain/entries/order-state';
 import { paise } from '@maidan/domain/money';
+import type { News } from '@maidan/domain/operations/notifications';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { audit } from '../../../platform/db/audit.ts';
 import { newId } from '../../../platform/ids.ts';
 import { notify, tellAdministrators } from '../../../platform/notify.ts';
 import { raiseAlert } from '../../money/records/payment-alerts.ts';
@@ -24,7 +26,8 @@ import {
   lockPaidLines,
   saveOrderPaid,
 } from '../records/orders.ts';
-import type { LockedRegistration } from '../records/registrations-store.ts';
+import { listOwedParts } from '../records/owed-fees.ts';
+import { type LockedRegistration, settleOwed } from '../records/registrations-store.ts';
 import { confirmRegistration, lockForChange } from '../records/registrations.ts';
 import { refundRegistration, returnPayment } from '../refunds/send-refund.ts';
 import * as store from './store.ts';
@@ -120,7 +123,7 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
     await notify(tx, { userId: organizerId, type: 'success', relatedTo: 'other', news, link: '/dashboard' });
     return;
   }
-  const { placed, lost } = await placesFor(tx, { registrations, entries: await listOrdered(tx, order.id) });
+  const { placed, lost } = await whatItPays(tx, { order, registrations });
   if (placed.length > 0) await postPayment(tx, deps, { orderId: order.id, at: payment.at });
   else await postStray(tx, deps, stray);
   for (const { id: registrationId } of registrations) {
@@ -130,6 +133,47 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
   if (placed.length > 0 && lost.length === 0) return;
   await raiseAlert(tx, { kind: 'late_success', orderRef, providerPaymentId });
   for (const { id: registrationId } of registrations) await returnLate(tx, deps, { registrationId, placed, order });
+}
+
+/** The entries that this payment is for, and those that it comes too late for. */
+async function whatItPays(
+  tx: Db,
+  of: { order: { id: string }; registrations: readonly LockedRegistration[] },
+): Promise<{ placed: OwnEntry[]; lost: OwnEntry[] }> {
+  const owed = await settleParts(tx, of);
+  const entries = await listOrdered(tx, of.order.id);
+  if (owed === null) return placesFor(tx, { registrations: of.registrations, entries });
+  return owed === 'settled' ? { placed: entries, lost: [] } : { placed: [], lost: entries };
+}
+
+/** Whether the order pays fees that are owed, and whether they still are: the desk may have taken them meanwhile. */
+async function settleParts(
+  tx: Db,
+  { order, registrations }: { order: { id: string }; registrations: readonly LockedRegistration[] },
+): Promise<'settled' | 'not_owed' | null> {
+  const [part] = await listOwedParts(tx, order.id);
+  if (!part) return null;
+  if (!(await settleOwed(tx, part))) return 'not_owed';
+  const registration = registrations.find(({ id }) => id === part.registrationId);
+  await audit(tx, {
+    actorId: null,
+    actorKind: 'system',
+    action: 'owed_fee_paid',
+    subjectKind: 'registration',
+    subjectId: part.registrationId,
+    eventId: registration?.eventId ?? null,
+    details: { amountPaise: part.amount },
+  });
+  if (registration?.userId) {
+    const news = {
+      kind: 'owed_fee_paid',
+      event: await store.nameOfEvent(tx, registration.eventId),
+      amount: part.amount,
+    };
+    const link = `/my/registrations/${registration.id}`;
+    await notify(tx, { userId: registration.userId, type: 'success', relatedTo: 'other', news: news as News, link });
+  }
+  return 'settled';
 }
 
 /** Returns what a registration paid in this order for places that were given away meanwhile. */

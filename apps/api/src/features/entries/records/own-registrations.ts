@@ -5,6 +5,7 @@ import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import { isCategoryDrawn } from '../../events/records/public-draws-state.ts';
 import { entryFields, type EntryRow } from './entry-states.ts';
+import { owedPaise } from '../../events/records/unpaid-registrations.ts';
 import { isOfFee } from './payments-too-many.ts';
 
 /** What a registration's owner may see of it and of its event. */
@@ -14,6 +15,7 @@ export interface OwnRow extends EntryWindow {
   status: RegistrationStatus;
   name: string;
   amountPaise: number;
+  owedPaise: number;
   holdExpiresAt: Date | null;
   confirmedAt: Date | null;
   ticketCode: string | null;
@@ -42,6 +44,7 @@ export interface OwnRow extends EntryWindow {
   refunds: {
     id: string;
     amountPaise: number;
+    owedPaise: number;
     reason: string;
     status: 'created' | 'sent' | 'done' | 'failed' | 'cancelled';
     createdAt: string;
@@ -57,7 +60,8 @@ const placeOfEntry = sql`case when n.state = 'confirmed' then (
   where p.value @> jsonb_build_array(jsonb_build_object('entry', coalesce(n.pair_of, n.id)::text)) limit 1) end`;
 
 const ownColumns = sql`
-  r.id, r.event_id, r.status, r.name, r.amount_paise, r.hold_expires_at, r.confirmed_at, r.ticket_code, r.checked_in_at,
+  r.id, r.event_id, r.status, r.name, r.amount_paise,
+  case when r.status = 'confirmed' then ${owedPaise} else 0 end::bigint as owed_paise, r.hold_expires_at, r.confirmed_at, r.ticket_code, r.checked_in_at,
   r.created_at, r.referral_source, e.name as event_name, e.sports, e.location, e.location_link, e.starts_at, e.last_date,
   e.approval_status, e.tournament_status, e.live_since is not null as is_live, e.late_entries,
   e.winners is not null as has_winners,

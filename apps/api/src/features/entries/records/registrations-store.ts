@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../events/records/event-access.ts';
 import { isLiving } from '../../events/records/living-registrations.ts';
+import { owedPaise } from '../../events/records/unpaid-registrations.ts';
 
 export interface NewRegistration {
   id: string;
@@ -226,4 +227,30 @@ export async function savePlayer(tx: Db, registrationId: string, player: Correct
       dob_index = ${player.dobIndex}, email_enc = ${player.emailEnc}, referral_source = ${player.referralSource},
       accommodation_enc = ${player.accommodationEnc}, answers_enc = ${player.answersEnc}
     where id = ${registrationId}`.execute(tx);
+}
+
+/** What a registration that the caller has locked owes; from now on that sum, where it was reckoned from the fees of today. */
+export async function fixOwed(tx: Db, registrationId: string): Promise<number> {
+  const row = await firstRow(
+    tx,
+    sql<{ owed: number }>`update registrations r set owed_paise = ${owedPaise}
+      where r.id = ${registrationId} and r.status = 'confirmed' and (r.owed_paise is null or r.owed_paise > 0)
+      returning r.owed_paise as owed`,
+  );
+  return row?.owed ?? 0;
+}
+
+/** Moves a fee from owed to paid online, unless less is owed by now: the desk may have taken it. */
+export async function settleOwed(
+  tx: Db,
+  { registrationId, amount }: { registrationId: string; amount: number },
+): Promise<boolean> {
+  const settled = await changedRows(
+    tx,
+    sql`update registrations set owed_paise = owed_paise - ${amount}::bigint, amount_paise = amount_paise + ${amount}::bigint,
+        other_way_paise = other_way_paise + case when paid_by in ('cash', 'upi') then ${amount}::bigint else 0 end,
+        paid_by = case when paid_by = 'none' then 'online' else paid_by end
+      where id = ${registrationId} and status = 'confirmed' and owed_paise >= ${amount}::bigint`,
+  );
+  return settled === 1;
 }

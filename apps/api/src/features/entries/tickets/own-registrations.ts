@@ -43,6 +43,7 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
     })),
     entries: shownEntries(row.entries, deps),
     amount: rupees(row.amountPaise),
+    owed: rupees(row.owedPaise),
     holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
     ticket: confirmedAt
       ? deps.tickets.signTicket({ registrationId: row.id, eventId: row.eventId, issuedAt: confirmedAt })

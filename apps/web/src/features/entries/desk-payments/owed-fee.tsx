@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CollectDialog } from './collect-dialog.tsx';
 import classes from './owed-fee.module.css';
-import { useUndoPayment } from './queries.ts';
+import { useSendLink, useUndoPayment } from './queries.ts';
 import { deskPaymentWords } from './words.ts';
 
 type Payment = EventRegistration['deskPayments'][number];
@@ -29,6 +29,7 @@ export function OwedFee({ row, mayCollect }: { row: EventRegistration; mayCollec
             <b className="num">{words.toPay({ amount: rupees(row.owed) })}</b>
             {row.amount > 0 && <small>{words.paidSoFar({ amount: rupees(row.amount) })}</small>}
           </p>
+          {mayCollect && row.hasAccount && <SendLink row={row} />}
           {mayCollect && (
             <Button
               kind="main"
@@ -65,6 +66,24 @@ export function OwedFee({ row, mayCollect }: { row: EventRegistration; mayCollec
       {opened === 'collect' && <CollectDialog registration={row} onClose={close} />}
       {opened !== null && opened !== 'collect' && <UndoDialog row={row} payment={opened} onClose={close} />}
     </div>
+  );
+}
+
+/** Asks the player to pay it online. */
+function SendLink({ row }: { row: EventRegistration }) {
+  const words = useWords(deskPaymentWords);
+  const { _id: registrationId, eventId, name } = row;
+  const link = useSubmit(useSendLink({ eventId, registrationId }), {
+    done: ({ isMailed }) => (isMailed ? words.linkSent : words.linkTold)({ name }),
+  });
+  return (
+    <Button
+      aria-label={words.sendLinkTo({ name })}
+      loading={link.isPending}
+      onClick={() => void link.send((key) => ({ key }))}
+    >
+      {words.sendLink}
+    </Button>
   );
 }
 

@@ -31,6 +31,15 @@ export function useCollect({ eventId, registrationId }: Of) {
   });
 }
 
+export function useSendLink({ eventId, registrationId }: Of) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key }: { key: string }) =>
+      call(deskPaymentEndpoints.sendLink, { params: { eventId, registrationId }, idempotencyKey: key }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['registration-history', eventId] }),
+  });
+}
+
 export function useUndoPayment({ eventId, registrationId, paymentId }: Of & { paymentId: string }) {
   const onSettled = useMoneyChanged(eventId);
   return useMutation({

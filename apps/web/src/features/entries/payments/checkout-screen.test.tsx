@@ -1,4 +1,5 @@
 import { type OrderForPayer, paymentEndpoints } from '@maidan/contract/entries/payments';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
@@ -16,6 +17,7 @@ const order: OrderForPayer = {
   expiresAt: new Date(Date.now() + 900_000).toISOString(),
   registrationId: '019f0000-0000-7000-8000-00000000000a',
   registrationStatus: 'held',
+  isOwed: false,
   lastAttempt: null,
   event: {
     _id: '019f0000-0000-7000-8000-00000000000e',
@@ -69,4 +71,43 @@ test.each([
   const { screen } = await renderApp('/checkout/mdn_1', 'mda_of_asha');
   await expect.element(screen.getByText(said).first()).toBeVisible();
   expect(document.body.textContent).not.toMatch(/nothing was taken|not charged/i);
+});
+
+test('a place that is offered for many hours says until when, not in minutes', async () => {
+  const server = fakeApi();
+  server.answer(sessionEndpoints.me, { success: true, user });
+  const expiresAt = '2026-12-13T07:10:00.000Z';
+  server.answer(paymentEndpoints.getOrder, {
+    success: true,
+    order: { ...order, registrationStatus: 'offered', expiresAt },
+    now: '2026-12-12T08:00:00.000Z',
+  });
+  const { screen } = await renderApp('/checkout/mdn_1', 'mda_of_asha');
+  await expect.element(screen.getByRole('timer')).toHaveTextContent('Your place is kept until 12:40 pm tomorrow');
+});
+
+test('whoever gives up an added category keeps the others', async () => {
+  const server = fakeApi();
+  server.answer(sessionEndpoints.me, { success: true, user });
+  server.answer(paymentEndpoints.getOrder, { success: true, order, now: new Date().toISOString() });
+  server.refuse(refundEndpoints.cancel, 409, { code: 'cannot_cancel', message: 'Not now' });
+  const { screen } = await renderApp('/checkout/mdn_1', 'mda_of_asha');
+  await screen.getByRole('button', { name: 'Cancel and release my place' }).click();
+  await expect
+    .poll(() => server.asked.find(({ method }) => method === 'POST')?.body)
+    .toEqual({ categories: ["Women's Singles"] });
+});
+
+test('a fee that is owed has no time that runs out and no place to give up', async () => {
+  const server = fakeApi();
+  server.answer(sessionEndpoints.me, { success: true, user });
+  server.answer(paymentEndpoints.getOrder, {
+    success: true,
+    order: { ...order, isOwed: true },
+    now: new Date().toISOString(),
+  });
+  const { screen } = await renderApp('/checkout/mdn_1', 'mda_of_asha');
+  await expect.element(screen.getByText('₹500', { exact: true }).first()).toBeVisible();
+  await expect.element(screen.getByRole('timer')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Cancel and release my place' })).not.toBeInTheDocument();
 });

@@ -17,8 +17,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { PageSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { checkoutState, countdown, isTopUp } from './checkout-state.ts';
+import { checkoutState, isTopUp } from './checkout-state.ts';
 import classes from './checkout.module.css';
+import { type TimeLeft, timeLeft } from './time-left.ts';
 import { PayForm } from './pay-form.tsx';
 import { ProviderPay } from './provider-pay.tsx';
 import { orderQuery, useGiveUp, usePlayPayer, useTakeAgain } from './queries.ts';
@@ -75,7 +76,7 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
     <>
       {order.isTestMoney && <TestMoneyStripe />}
       <div className={classes.screen}>
-        <Summary order={order} left={canPay ? countdown(order.expiresAt, now) : null} />
+        <Summary order={order} left={canPay ? timeLeft(order, now) : null} />
         <div className={classes.side}>
           {state === 'failed' && (
             <Banner key={order.lastAttempt?.at} tone="red" title={hasFailedAgain ? words.failedAgain : words.failed}>
@@ -93,8 +94,8 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
             ) : (
               <ProviderPay order={order} />
             ))}
-          {canPay && order.registrationId && order.event && (
-            <GiveUp registrationId={order.registrationId} eventId={order.event._id} />
+          {canPay && order.registrationId && order.event && !order.isOwed && (
+            <GiveUp registrationId={order.registrationId} eventId={order.event._id} lines={order.lines} />
           )}
           {canPay && order.event && <LegalLinks above="entering" event={order.event._id} />}
           {state === 'waiting' && <Waiting />}
@@ -120,7 +121,7 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
   );
 }
 
-function Summary({ order, left }: { order: OrderForPayer; left: string | null }) {
+function Summary({ order, left }: { order: OrderForPayer; left: TimeLeft | null }) {
   const words = useWords(paymentWords);
   const refunds = useWords(refundStateWords);
   return (
@@ -145,10 +146,10 @@ function Summary({ order, left }: { order: OrderForPayer; left: string | null })
       )}
       {left && order.event && <p className="quiet">{refunds.ifYouCancel({ windows: refundWindows(order.event) })}</p>}
       {left && order.event && (
-        <p className={classNames(classes.clock, left.length < 5 && left < '2' && classes.hurry)} role="timer">
+        <p className={classNames(classes.clock, left.isShort && classes.hurry)} role="timer">
           <IconClock size={20} stroke={1.6} aria-hidden="true" />
           <span>
-            {words.heldFor} <b className="num">{left}</b>
+            {left.word} <b className="num">{left.until}</b>
           </span>
         </p>
       )}
@@ -235,7 +236,16 @@ function Expired({ order }: { order: OrderForPayer }) {
   );
 }
 
-function GiveUp({ registrationId, eventId }: { registrationId: string; eventId: string }) {
+/** Of a registration with other categories only what is paid here is given up. */
+function GiveUp({
+  registrationId,
+  eventId,
+  lines,
+}: {
+  registrationId: string;
+  eventId: string;
+  lines: OrderForPayer['lines'];
+}) {
   const words = useWords(paymentWords);
   const navigate = useNavigate();
   const giveUp = useSubmit(useGiveUp(registrationId), {
@@ -243,7 +253,11 @@ function GiveUp({ registrationId, eventId }: { registrationId: string; eventId: 
   });
   return (
     <p className={classes.giveUp}>
-      <Button kind="plain" loading={giveUp.isPending} onClick={() => void giveUp.send()}>
+      <Button
+        kind="plain"
+        loading={giveUp.isPending}
+        onClick={() => void giveUp.send(lines.flatMap(({ name }) => name || []))}
+      >
         {words.giveUp}
       </Button>
     </p>

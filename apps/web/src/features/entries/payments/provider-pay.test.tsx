@@ -18,6 +18,7 @@ const order: OrderForPayer = {
   expiresAt: new Date(Date.now() + 900_000).toISOString(),
   registrationId: '019f0000-0000-7000-8000-00000000000a',
   registrationStatus: 'held',
+  isOwed: false,
   lastAttempt: null,
   event: {
     _id: '019f0000-0000-7000-8000-00000000000e',

@@ -42,6 +42,7 @@ export function useTakeAgain(registrationId: string) {
 
 export function useGiveUp(registrationId: string) {
   return useMutation({
-    mutationFn: () => call(refundEndpoints.cancel, { params: { registrationId }, body: {} }),
+    mutationFn: (categories: string[]) =>
+      call(refundEndpoints.cancel, { params: { registrationId }, body: categories.length > 0 ? { categories } : {} }),
   });
 }

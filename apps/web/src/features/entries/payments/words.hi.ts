@@ -33,6 +33,9 @@ export const hindi: Hindi<English> = {
   seeRegistration: 'रजिस्ट्रेशन देखें',
   to: '{organizer} को',
   heldFor: 'आपकी जगह इतनी देर रुकी है:',
+  keptUntil: 'आपकी जगह तब तक रुकी है:',
+  timeToday: 'आज {time}',
+  timeTomorrow: 'कल (आने वाला) {time}',
   waiting: 'आपके बैंक के जवाब का इंतज़ार',
   waitingWhy:
     'अभी पता नहीं कि भुगतान हुआ या नहीं। UPI में जवाब आने में कुछ मिनट लग सकते हैं: यह पेज अपने आप आगे बढ़ेगा, और पता चलते ही आपको मेल आएगा। दोबारा भुगतान न करें।',

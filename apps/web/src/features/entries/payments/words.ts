@@ -34,6 +34,9 @@ const en = {
   seeRegistration: 'See the registration',
   to: 'To {organizer}',
   heldFor: 'Your place is held for',
+  keptUntil: 'Your place is kept until',
+  timeToday: '{time} today',
+  timeTomorrow: '{time} tomorrow',
   waiting: 'Waiting for your bank',
   waitingWhy:
     'It is not known yet whether you paid. With UPI the answer may take some minutes: this page continues by itself, and you get a mail as soon as we know. Please do not pay again.',

@@ -1,5 +1,6 @@
 import { correctionEndpoints } from '@maidan/contract/entries/corrections';
 import { enteringEndpoints } from '@maidan/contract/entries/entering';
+import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import type { Registration } from '@maidan/contract/entries/registration';
@@ -195,4 +196,15 @@ test('a category added with an invited partner costs half, and the invitation go
   await expect
     .poll(() => server.asked.find(({ method }) => method === 'POST')?.body)
     .toEqual({ categories: [{ name: 'Doubles', partner }] });
+});
+
+test('what is owed at the desk can be paid here', async () => {
+  const server = fakeApi();
+  server.answer(sessionEndpoints.me, { success: true, user });
+  server.answer(registrationEndpoints.getMine, { success: true, registration: { ...aTicket, owed: 450 } });
+  server.refuse(entryEndpoints.pay, 409, { code: 'nothing_to_pay', message: 'Nothing' });
+  const { screen } = await renderApp(`/my/registrations/${aTicket._id}`, 'mda_of_asha');
+  await expect.element(screen.getByText('₹450 is still to be paid')).toBeVisible();
+  await screen.getByRole('button', { name: 'Pay ₹450' }).click();
+  await expect.poll(() => server.asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

@@ -11,6 +11,7 @@ import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
@@ -43,6 +44,17 @@ export function RegistrationPanel({ registration }: { registration: Registration
         </>
       )}
       <p className={classes.sentence}>{look.sentence}</p>
+      {registration.owed > 0 && (
+        <Banner
+          tone="gold"
+          title={words.owed({ amount: rupees(registration.owed) })}
+          action={
+            <PayButton registration={registration} size="sm" label={words.pay({ amount: rupees(registration.owed) })} />
+          }
+        >
+          {words.owedWhy}
+        </Banner>
+      )}
       {(look.next === 'pay' || look.next === 'take-again') && <PayButton registration={registration} />}
       <KeyValueList
         items={[

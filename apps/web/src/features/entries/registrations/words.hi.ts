@@ -14,6 +14,8 @@ export const hindi: Hindi<English> = {
   ticket: 'टिकट',
   tryAgain: 'फिर से कोशिश करें',
   pay: '{amount} का भुगतान करें',
+  owed: '{amount} अभी बाकी है',
+  owedWhy: 'यहाँ भुगतान करें, या डेस्क पर। आपकी जगह पक्की है।',
   registration: 'रजिस्ट्रेशन',
   givenBack: '{category} (रद्द)',
   free: 'निःशुल्क',

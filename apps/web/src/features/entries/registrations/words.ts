@@ -13,6 +13,8 @@ const en = {
   ticket: 'Ticket',
   tryAgain: 'Try again',
   pay: 'Pay {amount}',
+  owed: '{amount} is still to be paid',
+  owedWhy: 'Pay it here, or at the desk. Your place is confirmed.',
   registration: 'Registration',
   givenBack: '{category} (cancelled)',
   free: 'Free',
