@@ -51,6 +51,7 @@ import { umpireEndpoints } from './matchday/umpire.ts';
 import { outboxEndpoints } from './operations/outbox.ts';
 import { playerAnswerEndpoints } from './entries/answers.ts';
 import { playerImportEndpoints } from './entries/import.ts';
+import { studentsSheetEndpoints } from './entries/students-sheet.ts';
 import { deskCategoryEndpoints } from './entries/desk-categories.ts';
 import { deskPaymentEndpoints } from './entries/desk-payments.ts';
 import { correctionEndpoints } from './entries/corrections.ts';
@@ -163,6 +164,7 @@ export const api = {
   eventRegistrations: eventRegistrationEndpoints,
   playerAnswers: playerAnswerEndpoints,
   playerImports: playerImportEndpoints,
+  studentsSheets: studentsSheetEndpoints,
   playerOrigins: playerOriginEndpoints,
   corrections: correctionEndpoints,
   deskCategories: deskCategoryEndpoints,

@@ -9,6 +9,10 @@ export const errorsOfSheets = {
   sheet_empty: { status: 400, message: 'There are no rows in this sheet' },
   sheet_only_header: { status: 400, message: 'This sheet has headings but no players below them' },
   sheet_too_long: { status: 400, message: 'A sheet can have at most 1,000 players and 60 columns' },
+  sheet_too_many_students: {
+    status: 400,
+    message: 'A list can have at most 200 players. Please enter the others with a second list.',
+  },
   sheet_too_large: { status: 413, message: 'File is too large. Please choose a sheet smaller than 2MB.' },
   sheet_too_many_tabs: {
     status: 400,

@@ -2,6 +2,7 @@ import { categoriesMeant } from '@maidan/domain/category-names';
 import { answerColumns } from '@maidan/domain/entries/answer-cells';
 import { mostImportRows } from '@maidan/domain/entries/import';
 import { squeezed } from '@maidan/domain/entries/player-sheet';
+import { mostStudents } from '@maidan/domain/entries/sheet/students';
 import { readPlayerTabs } from '@maidan/domain/entries/sheet/player-tabs';
 import { AppError } from '../../../platform/app-error.ts';
 import type { EventScope } from '../../events/records/event-access.ts';
@@ -33,6 +34,26 @@ export async function readSheet(
   const answers = answerColumns(header, sheet.mapping, questions);
   const mapping = sheet.mapping.map((meaning, at) => (answers[at] ? null : meaning));
   return { header, mapping, questions, answers, rows, reading: { kind, encoding, ...reading } };
+}
+
+/**
+ * The same for somebody who enters the players themselves: of the first tab with a table of players, and as many as one
+ * form enters.
+ */
+export async function readStudentsSheet(
+  deps: Deps,
+  { eventId, file }: { eventId: string; file: UploadedFile | undefined },
+) {
+  if (!file) throw new AppError('sheet_required');
+  const { tabs } = readSheetFile(file, { rows: mostLines, columns: mostColumns });
+  const categories = await listOffered(deps.db, eventId);
+  if (categories.length === 0) throw new AppError('event_not_found');
+  const sheet = readPlayerTabs(tabs, { categoryNamed: (text) => categoryNamed(text, categories) });
+  if (!sheet || sheet.rows.length === 0) throw new AppError('sheet_only_header');
+  if (sheet.header.length > mostColumns) throw new AppError('sheet_too_long');
+  if (sheet.isCutOff || sheet.rows.length > mostStudents) throw new AppError('sheet_too_many_students');
+  const { header, mapping, rows } = sheet;
+  return { header, mapping, rows };
 }
 
 /** The one category that a tab or a heading names, as the event spells it. */

@@ -85,6 +85,6 @@ test('several players of one event stand in one card, each with their ticket and
     saved.push(this.download);
   });
   await family.getByRole('button', { name: 'All 2 tickets (PDF)' }).click();
-  await expect.poll(() => saved).toEqual(['tickets.pdf']);
+  await expect.poll(() => saved.length).toBe(1);
   vi.restoreAllMocks();
 });

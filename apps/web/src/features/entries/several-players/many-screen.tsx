@@ -12,12 +12,15 @@ import { myPlayersQuery } from '../../../platform/players/queries.ts';
 import screen from '../new-registration/entry-screen.module.css';
 import { livingOf } from '../new-registration/own-entries.ts';
 import { enteredEventQuery, ownEntriesQuery } from '../new-registration/queries.ts';
+import { SheetScreen } from '../students-sheet/sheet-screen.tsx';
+import { sheetWords } from '../students-sheet/words.ts';
 import { ManyFlow } from './many-flow.tsx';
 import { severalWords } from './words.ts';
 
 /** The form for several players of one event, while it takes entries. */
-export function ManyScreen({ eventId }: { eventId: string }) {
+export function ManyScreen({ eventId, isSheet }: { eventId: string; isSheet: boolean }) {
   const words = useWords(severalWords);
+  const sheet = useWords(sheetWords);
   const { user } = useSession();
   const event = useQuery(enteredEventQuery(eventId));
   const players = useQuery(myPlayersQuery);
@@ -55,13 +58,17 @@ export function ManyScreen({ eventId }: { eventId: string }) {
           {event.data.name}
         </Link>
       </p>
-      <h1>{words.title}</h1>
-      <ManyFlow
-        owner={user?._id ?? ''}
-        event={event.data}
-        players={players.data}
-        entered={livingOf(mine.data ?? [], event.data._id)}
-      />
+      <h1>{isSheet ? sheet.title : words.title}</h1>
+      {isSheet ? (
+        <SheetScreen owner={user?._id ?? ''} event={event.data} players={players.data} />
+      ) : (
+        <ManyFlow
+          owner={user?._id ?? ''}
+          event={event.data}
+          players={players.data}
+          entered={livingOf(mine.data ?? [], event.data._id)}
+        />
+      )}
     </div>
   );
 }

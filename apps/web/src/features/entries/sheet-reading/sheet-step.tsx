@@ -13,7 +13,7 @@ import { importWords } from '../import/words.ts';
  * What the chooser offers: the kinds that are read, by the MIME types browsers give them; some give none. Any other
  * file may be dropped, and the server says what it is and what to do with it.
  */
-const kinds = [
+export const kinds = [
   '.xlsx',
   '.xlsm',
   '.csv',
