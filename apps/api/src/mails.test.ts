@@ -46,6 +46,8 @@ const causes = (name: string): RefundCause[] => [
   { kind: 'by_player', categories: [name], percent: 50 },
   { kind: 'part', reason: name },
   { kind: 'called_off', reason: name },
+  { kind: 'no_partner', categories: [name] },
+  { kind: 'pair_ended', categories: [name], from: name },
   { kind: 'paid_twice' },
   { kind: 'paid_late' },
 ];

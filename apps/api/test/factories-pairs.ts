@@ -114,11 +114,11 @@ export const acceptInvite = (t: TestApi, token: string, who: Person, player: unk
     body: { player, consent: true, ...more },
   });
 
-/** Aditi Rao has accepted and paid her half. */
+/** The partner, Aditi Rao unless said otherwise, has accepted and paid her half. */
 export async function aPair(t: TestApi, over: Parameters<typeof anInvitation>[1] = {}) {
   const invited = await anAwaitedPartner(t, over);
-  const partner = await aParticipant(t, { name: 'Aditi Rao' });
-  const { status, body } = await acceptInvite(t, invited.token, partner, aPlayer('Aditi Rao', { gender: 'female' }));
+  const partner = await aParticipant(t, { name: over.partner ?? 'Aditi Rao' });
+  const { status, body } = await acceptInvite(t, invited.token, partner, aPlayer(partner.name, { gender: 'female' }));
   if (status !== 200) throw new Error(`the invitation was refused: ${body.message}`);
   if (body.payment) await payOrder(t, body.payment.orderId);
   return { ...invited, partner, partnerRegistrationId: body.registration._id as string };

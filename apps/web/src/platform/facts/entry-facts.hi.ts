@@ -33,6 +33,7 @@ export const entryFactsHindi: SameSentences<EntryFacts> = {
   drawn_ask_organizer: (it) => `${it.category} का ड्रॉ प्रकाशित हो चुका है। आयोजक अब भी सुधार कर सकते हैं।`,
   no_partner_played: (it) => `${it.category} बिना पार्टनर के खेला जाता है`,
   half_too_small: (it) => `${it.category} की आधी फ़ीस ₹1 से कम है। कृपया पूरी फ़ीस ख़ुद भरें।`,
+  fee_all_paid: (it) => `आप ${it.category} की पूरी फ़ीस भर चुके हैं: ऐसे पार्टनर को न्योता दें जिसे कुछ नहीं भरना।`,
   invite_run_out: (it) => `इस न्योते का समय ख़त्म हो गया है। ${it.from} आपको फिर बुला सकते हैं।`,
   invite_declined: (it) => `इस न्योते को मना कर दिया गया था। ${it.from} आपको फिर बुला सकते हैं।`,
   invite_taken: (it) => `${it.from} का यह न्योता कोई पहले ही मान चुका है।`,

@@ -17,5 +17,8 @@ const placed: ReadonlySet<EntryState> = new Set(['held', 'awaiting_partner', 'of
 /** Whether an entry in this state counts against the places of its category. */
 export const takesPlace = (state: EntryState): boolean => placed.has(state);
 
+/** Whether its own player has paid for it, as far as there was anything to pay. */
+export const isPaidFor = (state: EntryState): boolean => state === 'confirmed' || state === 'awaiting_partner';
+
 /** Whether it waits for a payment that would confirm it. */
 export const isUnpaidHold = (state: EntryState): boolean => state === 'held' || state === 'offered';

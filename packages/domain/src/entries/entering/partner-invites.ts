@@ -17,6 +17,31 @@ export function sharesOf(fee: Paise, share: 'whole' | 'half'): { inviter: Paise;
   return { inviter: paise(fee - partner), partner: paise(partner) };
 }
 
+/**
+ * What an inviter's entry costs after another partner is named (`share` null) or invited: its price, what the partner
+ * pays, and what is still to be paid for it. Null where the inviter has paid more already than the part that would be
+ * left.
+ */
+export function partAfterChange(
+  {
+    pricePaise,
+    restPaise,
+    partnerPaise,
+  }: {
+    pricePaise: number;
+    /** Of the price, what was not paid yet. */
+    restPaise: number;
+    /** What the partner before was to pay, or has paid. */
+    partnerPaise: number;
+  },
+  { share, isPaid }: { share: 'whole' | 'half' | null; isPaid: boolean },
+): { price: number; partner: number; rest: number } | null {
+  const { inviter: price, partner } = sharesOf(paise(pricePaise + partnerPaise), share ?? 'whole');
+  if (!isPaid) return { price, partner, rest: 0 };
+  const rest = price - (pricePaise - restPaise);
+  return rest < 0 ? null : { price, partner, rest };
+}
+
 /** Until when an invitation that is sent now can be accepted: 48 hours, or until registrations close if that is sooner. */
 export const inviteEnd = (sentAt: Date, closesAt: Date): Date =>
   new Date(Math.max(sentAt.getTime(), Math.min(sentAt.getTime() + answerHours * hour, closesAt.getTime())));

@@ -50,6 +50,8 @@ const sentences = {
   // Invitations to play as a partner.
   half_too_small: (it: { category: string }) =>
     `Half the fee of ${it.category} is less than ₹1. Please pay it all yourself.`,
+  fee_all_paid: (it: { category: string }) =>
+    `You have paid the whole fee of ${it.category} already: invite a partner who pays nothing.`,
   invite_run_out: (it: { from: string }) => `This invitation has run out. ${it.from} can invite you again.`,
   invite_declined: (it: { from: string }) => `This invitation was declined. ${it.from} can invite you again.`,
   invite_taken: (it: { from: string }) => `Somebody has accepted this invitation of ${it.from} already.`,

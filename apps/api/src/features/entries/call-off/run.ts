@@ -1,3 +1,4 @@
+import { isPaidFor } from '@maidan/domain/entries/entering/entry-states';
 import { handedBackInAll } from '@maidan/domain/entries/call-off';
 import { paise } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
@@ -46,7 +47,7 @@ async function endOne(deps: Deps, of: { eventId: string; registrationId: string 
     if (registration.status === 'cancelled' || registration.status === 'expired') return [];
     const { reason, percent, actorId } = await jobOf(tx, eventId);
     const entries = await listEntries(tx, registrationId);
-    const confirmed = entries.filter(({ state }) => state === 'confirmed');
+    const confirmed = entries.filter(({ state }) => isPaidFor(state));
     const online = paidOnline(confirmed, await lockPaidLines(tx, registrationId));
     const amount = await stillToRefund(tx, registrationId, { given: confirmed, percent });
     const { closed } = await takeAway(tx, registration, { given: entries, of: entries.length, actorId, reason });

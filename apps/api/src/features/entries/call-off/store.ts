@@ -255,7 +255,7 @@ export function listPlanned(db: Db, eventId: string): Promise<PlannedRow[]> {
     db,
     sql<PlannedRow>`select r.id as registration_id, r.name, r.desk_paise, r.handed_back_paise,
         greatest(0, (select coalesce(sum(n.price_paise), 0) from registration_entries n
-          where n.registration_id = r.id and n.state = 'confirmed')
+          where n.registration_id = r.id and n.state in ('confirmed', 'awaiting_partner'))
           - sum(coalesce(p.price, 0)) over (partition by r.id))::bigint as desk_price_paise, o.id as order_id,
         coalesce(o.amount_paise, 0) as gross_paise, coalesce(p.paid, r.amount_paise)::bigint as amount_paise,
         coalesce(p.price, 0)::bigint as price_paise, coalesce(p.not_refunded, 0)::bigint as left_paise,
@@ -264,7 +264,7 @@ export function listPlanned(db: Db, eventId: string): Promise<PlannedRow[]> {
       from registrations r
       left join lateral (
         select l.order_id, sum(l.amount_paise) as paid, sum(l.amount_paise - l.refunded_paise) as not_refunded,
-          sum(l.amount_paise) filter (where l.entry_id is null or n.state = 'confirmed') as price
+          sum(l.amount_paise) filter (where l.entry_id is null or n.state in ('confirmed', 'awaiting_partner')) as price
         from order_lines l join orders q on q.id = l.order_id and q.paid_at is not null
         left join registration_entries n on n.id = l.entry_id
         where l.registration_id = r.id group by l.order_id) p on true

@@ -26,6 +26,8 @@ export interface EntryRow {
   partner: string | null;
   /** It is the pair of whoever has invited this player, who can change it. */
   isJoined: boolean;
+  /** Its partner was invited and has not said yes. */
+  isUnanswered: boolean;
   /** Its draw is published. */
   isDrawn: boolean;
 }
@@ -99,7 +101,8 @@ export function find(db: Db, door: Door): Promise<CorrectableRow | null> {
         e.tournament_status in ('completed', 'cancelled') as is_over,
         (select count(*)::int from registration_corrections k where k.registration_id = r.id and k.by_player
           and k.fields && array['name', 'dob']) as own_corrections,
-        (select coalesce(json_agg(json_build_object('entryId', coalesce(n.pair_of, n.id), 'isJoined', n.pair_of is not null, 'categoryId', c.id, 'name', c.name,
+        (select coalesce(json_agg(json_build_object('entryId', coalesce(n.pair_of, n.id), 'isJoined', n.pair_of is not null,
+            'isUnanswered', exists (select from partner_invites i where i.entry_id = n.id and i.state in ('open', 'declined', 'over')), 'categoryId', c.id, 'name', c.name,
             'format', c.format, 'minAge', c.min_age, 'maxAge', c.max_age, 'gender', c.gender, 'agesOn', c.ages_on,
             'partner', n.partner_name, 'isDrawn', ${isCategoryDrawn}) order by c.position), '[]')
           from registration_entries n join categories c on c.id = n.category_id

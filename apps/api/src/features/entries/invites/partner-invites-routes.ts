@@ -2,6 +2,7 @@ import { partnerInviteEndpoints } from '@maidan/contract/entries/partner-invites
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { keyedRoute } from '../../../platform/http/keyed-route.ts';
+import { jobQueue } from '../../../platform/jobs.ts';
 import { route } from '../../../platform/http/route.ts';
 import { abandon } from '../enter/abandon.ts';
 import { askToPay, theOne } from '../enter/ask-to-pay.ts';
@@ -9,12 +10,17 @@ import { recordBirthdays } from '../records/birthday-tries.ts';
 import { expireHolds } from '../records/holds.ts';
 import { accept, acceptingPlayer } from './accept.ts';
 import { decline } from './decline.ts';
+import { endWaits } from './end-waits.ts';
+import { remindAll } from './remind-all.ts';
 import { readInvite } from './read-invite.ts';
 
 export function partnerInviteRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, partnerInviteEndpoints.read, ({ params }) => readInvite(deps, params.token));
   route(app, deps, partnerInviteEndpoints.decline, ({ params: { token }, body }) =>
     decline(deps, { token, reason: body.reason ?? '' }),
+  );
+  route(app, deps, partnerInviteEndpoints.remindAll, ({ caller: { userId }, params: { eventId } }) =>
+    remindAll(deps, { userId, eventId }),
   );
   keyedRoute(app, deps, partnerInviteEndpoints.accept, {
     prepare: async ({ caller: { userId }, params: { token }, body: form }) => {
@@ -30,4 +36,10 @@ export function partnerInviteRoutes(app: FastifyInstance, deps: Deps): void {
     },
     undo: (inside, taken) => abandon(inside, taken),
   });
+
+  deps.jobs.work(partnerWaits, () => endWaits(deps));
+  deps.jobs.schedule(partnerWaits, '* * * * *');
 }
+
+/** Reminders to partners, and what happens when nobody answers. */
+const partnerWaits = jobQueue<Record<string, never>>('partner-waits');

@@ -7,6 +7,8 @@ export type RefundCause =
   | { kind: 'by_organizer'; categories: string[]; reason: string }
   | { kind: 'by_player'; categories: string[]; percent: number }
   | { kind: 'part'; reason: string }
+  | { kind: 'no_partner'; categories: string[] }
+  | { kind: 'pair_ended'; categories: string[]; from: string }
   | { kind: 'called_off'; reason: string }
   | { kind: 'paid_twice' }
   | { kind: 'paid_late' };
@@ -32,6 +34,20 @@ function explain(cause: RefundCause): Record<Language, string> {
         en: `The organizer is refunding part of your fee: ${cause.reason}`,
         hi: `आयोजक फ़ीस के एक हिस्से का रिफ़ंड कर रहे हैं: ${cause.reason}`,
       };
+    case 'no_partner': {
+      const names = cause.categories.join(', ');
+      return {
+        en: `No partner was named for ${names} in time. What you paid for it is being refunded in full, and the place is free again.`,
+        hi: `${names} के लिए समय पर कोई पार्टनर नहीं बताया गया। आपका पूरा भुगतान वापस होगा, और जगह फिर ख़ाली है।`,
+      };
+    }
+    case 'pair_ended': {
+      const names = cause.categories.join(', ');
+      return {
+        en: `${cause.from} no longer plays ${names} with you. Your part of the fee is being refunded in full.`,
+        hi: `${cause.from} अब आपके साथ ${names} नहीं खेलेंगे। आपके हिस्से की पूरी फ़ीस वापस होगी।`,
+      };
+    }
     case 'called_off':
       return {
         en: `The organizer has called the tournament off: ${cause.reason}`,

@@ -76,6 +76,15 @@ export function listOrdered(db: Db, orderId: string): Promise<OwnEntry[]> {
   );
 }
 
+/** Partners who were invited and have accepted, of these entries. */
+export function listSeats(db: Db, entryIds: readonly string[]): Promise<OwnEntry[]> {
+  return rows(
+    db,
+    sql<OwnEntry>`select ${columns} from registration_entries n join categories c on c.id = n.category_id
+      where n.pair_of = any(${entryIds}) and n.state in ('held', 'confirmed') order by n.registration_id`,
+  );
+}
+
 /** `reason`: null when the player cancels. */
 export async function cancelEntries(tx: Db, entryIds: readonly string[], reason: string | null): Promise<void> {
   await sql`update registration_entries set state = 'cancelled', hold_expires_at = null, cancelled_at = now(),
@@ -111,10 +120,20 @@ export function confirmAwaiting(tx: Db, entryId: string) {
   );
 }
 
-/** Until then an answer of the invited partner is awaited, or the inviter's decision. */
+/** Until then an answer of the invited partner is awaited, or the inviter's decision; nothing is left to pay for it. */
 export async function awaitPartner(tx: Db, entryId: string, until: Date): Promise<void> {
-  await sql`update registration_entries set state = 'awaiting_partner', hold_expires_at = ${until}
+  await sql`update registration_entries set state = 'awaiting_partner', hold_expires_at = ${until}, rest_paise = 0
     where id = ${entryId}`.execute(tx);
+}
+
+/** What an entry costs its own player, and what of that is still to be paid to keep the partner who was named. */
+export async function savePrice(
+  tx: Db,
+  { entryId, price, rest }: { entryId: string; price: number; rest: number },
+): Promise<void> {
+  await sql`update registration_entries set price_paise = ${price}, rest_paise = ${rest} where id = ${entryId}`.execute(
+    tx,
+  );
 }
 
 /** The pair is called by its partner's own name, with the partner's own academy. */
@@ -183,7 +202,11 @@ export async function saveTeam(db: Db, { entryId, team }: { entryId: string; tea
 }
 
 /** Where the earlier partner came from says nothing about the new one. */
-export async function savePartner(tx: Db, { entryId, name }: { entryId: string; name: string }): Promise<void> {
-  await sql`update registration_entries set partner_name = ${name}, partner_academy = null, partner_district = null,
-      partner_state_ut = null where id = ${entryId}`.execute(tx);
+export async function savePartner(
+  tx: Db,
+  { entryId, name, origin = null }: { entryId: string; name: string; origin?: PlayerOrigin | null },
+): Promise<void> {
+  await sql`update registration_entries set partner_name = ${name}, partner_academy = ${origin?.academy ?? null},
+      partner_district = ${origin?.district ?? null}, partner_state_ut = ${origin?.stateUT ?? null}
+    where id = ${entryId}`.execute(tx);
 }

@@ -24,6 +24,7 @@ interface InviteOfEntry {
   share: 'whole' | 'half';
   sharePaise: number;
   expiresAt: string;
+  isSent: boolean;
   linkEnc: string;
 }
 
@@ -31,7 +32,7 @@ interface InviteOfEntry {
 export const entryFields = sql`'entry', coalesce(n.pair_of, n.id), 'state', n.state, 'pricePaise', n.price_paise,
   'partner', n.partner_name, 'isJoined', n.pair_of is not null, 'restPaise', n.rest_paise, 'holdUntil', n.hold_expires_at,
   'invite', case when n.partner_name is not null then (select json_build_object('id', i.id, 'state', i.state, 'share', i.share, 'sharePaise', i.share_paise,
-      'expiresAt', i.expires_at, 'linkEnc', i.link_enc) from partner_invites i
+      'expiresAt', i.expires_at, 'isSent', i.sent_at is not null, 'linkEnc', i.link_enc) from partner_invites i
     where (i.entry_id = n.id and i.state <> 'replaced') or (n.pair_of is not null and i.seat_id = n.id) limit 1) end`;
 
 /**
@@ -68,7 +69,8 @@ function linkOf(deps: Deps, invite: InviteOfEntry) {
 
 /** What the inviter decides when the partner does not play. */
 function decisionOf({ state, invite, restPaise, holdUntil }: EntryRow): Pick<Entry, 'decideBy' | 'rest'> {
-  if (state !== 'awaiting_partner' || !holdUntil || invite?.state === 'open' || invite?.state === 'accepted') return {};
-  const rest = invite ? invite.sharePaise : restPaise;
+  const isAwaited = invite?.state === 'accepted' || (invite?.state === 'open' && invite.isSent);
+  if (state !== 'awaiting_partner' || !holdUntil || isAwaited) return {};
+  const rest = invite && invite.state !== 'open' ? invite.sharePaise : restPaise;
   return { decideBy: new Date(holdUntil).toISOString(), ...(rest > 0 && { rest: rupees(rest) }) };
 }

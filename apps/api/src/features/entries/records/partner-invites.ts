@@ -43,6 +43,53 @@ export interface InviteRow extends EntryWindow {
   now: Date;
 }
 
+/** An invitation with what its letters say. */
+export interface InviteToTell {
+  id: string;
+  entryId: string;
+  name: string;
+  emailEnc: string | null;
+  linkEnc: string;
+  sharePaise: number;
+  expiresAt: Date;
+  category: string;
+  eventName: string;
+  /** When registrations close. */
+  lastDate: Date;
+  from: string;
+  inviterId: string | null;
+  inviterEmail: string | null;
+  registrationId: string;
+  now: Date;
+}
+
+const toTell = sql`i.id, i.entry_id, i.name, i.email_enc, i.link_enc, i.share_paise, i.expires_at, c.name as category,
+    e.name as event_name, e.last_date, r.name as "from", r.user_id as inviter_id, u.email as inviter_email, r.id as registration_id,
+    now() as now
+  from partner_invites i join registration_entries n on n.id = i.entry_id join registrations r on r.id = n.registration_id
+  join categories c on c.id = n.category_id join events e on e.id = r.event_id left join users u on u.id = r.user_id`;
+
+/** The invitations of these entries that were not sent yet, locked. */
+export const lockToSend = (tx: Db, entryIds: readonly string[]): Promise<InviteToTell[]> =>
+  rows(
+    tx,
+    sql<InviteToTell>`select ${toTell} where i.entry_id = any(${entryIds}) and i.state = 'open' and i.sent_at is null
+      order by i.entry_id for update of i`,
+  );
+
+/** Invitations whose answer is awaited: of an event all of them, else those of whom nobody was reminded yet. */
+export const listAwaited = (
+  db: Db,
+  { eventId }: { eventId: string | null },
+): Promise<(InviteToTell & { sentAt: Date })[]> =>
+  rows(
+    db,
+    sql<InviteToTell & { sentAt: Date }>`select i.sent_at, ${toTell} where i.state = 'open' and i.sent_at is not null
+        and i.expires_at > now() and n.state = 'awaiting_partner' and e.deleted_at is null
+        and ${eventId === null ? sql`i.reminded_at is null` : sql`e.id = ${eventId}`}
+      order by i.sent_at limit 5000`,
+  );
+
 /** By the link's secret, or by the code that was read out. */
 export function findInvite(db: Db, by: { hash: Buffer } | { codes: readonly string[] }): Promise<InviteRow | null> {
   const isIt = 'hash' in by ? sql`i.token_hash = ${by.hash}` : sql`i.code_index = any(${by.codes})`;
@@ -74,8 +121,24 @@ export async function saveSent(tx: Db, inviteId: string, expiresAt: Date): Promi
   await sql`update partner_invites set sent_at = now(), expires_at = ${expiresAt} where id = ${inviteId}`.execute(tx);
 }
 
-export async function saveReminded(tx: Db, inviteId: string): Promise<void> {
-  await sql`update partner_invites set reminded_at = now() where id = ${inviteId}`.execute(tx);
+/** False for one that has been answered meanwhile, or was reminded within a day. */
+export async function saveReminded(tx: Db, inviteId: string): Promise<boolean> {
+  const reminded = await changedRows(
+    tx,
+    sql`update partner_invites set reminded_at = now() where id = ${inviteId} and state = 'open' and expires_at > now()
+      and (reminded_at is null or reminded_at <= now() - interval '24 hours')`,
+  );
+  return reminded === 1;
+}
+
+/** Nobody has answered in time. */
+export async function saveRunOut(tx: Db, entryId: string): Promise<boolean> {
+  const ended = await changedRows(
+    tx,
+    sql`update partner_invites set state = 'over', answered_at = now() where entry_id = ${entryId} and state = 'open'
+      and sent_at is not null and expires_at <= now()`,
+  );
+  return ended === 1;
 }
 
 /** Whoever is first: false when the invitation is no longer open. The registrations of both are locked. */

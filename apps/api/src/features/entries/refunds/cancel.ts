@@ -3,11 +3,13 @@ import { refundRule } from '@maidan/domain/events/refund-policy';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { followPairs } from '../invites/end-pair.ts';
 import { closeAtProvider, syncRegistration } from '../payments/sync-order.ts';
 import { listEntries } from '../records/entries.ts';
 import { offerFreePlaces } from '../records/holds.ts';
 import type { LockedRegistration } from '../records/registrations-store.ts';
-import { eventOfOwn, lockForChange } from '../records/registrations.ts';
+import { lockWithPairs, listUndecided } from '../records/pairs.ts';
+import { eventOfOwn } from '../records/registrations.ts';
 import { getOwn } from '../tickets/own-registrations.ts';
 import { refundRegistration } from './send-refund.ts';
 import * as store from './store.ts';
@@ -51,24 +53,42 @@ export async function afterCancelling(
 }
 
 async function giveUp(tx: Db, deps: Deps, command: Command): Promise<Pick<Cancelled, 'refund' | 'closed'>> {
-  const registration = await lockForChange(tx, command.registrationId);
+  const registration = await lockWithPairs(tx, command.registrationId);
   const event = await store.findDates(tx, registration.eventId);
   refuse(registration, event);
   const entries = await listEntries(tx, registration.id);
   const given = chooseEntries(entries, command.categories);
   const was = { given, of: entries.length, actorId: command.userId, reason: null };
   const { percent } = refundRule({ lastDate: event.lastDate, startsAt: event.startsAt }, registration.now);
-  const amount = await stillToRefund(tx, registration.id, { given, percent });
+  const alone = await listUndecided(tx, registration.id);
+  const parts = [
+    { percent, entries: given.filter(({ id }) => !alone.includes(id)) },
+    // Whose partner does not play gets all of it back.
+    { percent: 100, entries: given.filter(({ id }) => alone.includes(id)) },
+  ].filter(({ entries: some }) => some.length > 0);
+  const amounts = [];
+  for (const part of parts)
+    amounts.push({
+      ...part,
+      amount: await stillToRefund(tx, registration.id, { given: part.entries, percent: part.percent }),
+    });
   const { closed } = await takeAway(tx, registration, was);
-  const refund = await refundRegistration(tx, deps, {
-    registrationId: registration.id,
-    entryIds: given.map(({ id }) => id),
-    amount,
-    reason: 'Cancelled by the player',
-    cause: { kind: 'by_player', categories: given.map((entry) => entry.name), percent },
-    actorId: command.userId,
-  });
-  return { refund, closed };
+  const refunds: RefundAnswer[] = [];
+  for (const part of amounts) {
+    const refund = await refundRegistration(tx, deps, {
+      registrationId: registration.id,
+      entryIds: part.entries.map(({ id }) => id),
+      amount: part.amount,
+      reason: 'Cancelled by the player',
+      cause: { kind: 'by_player', categories: part.entries.map(({ name }) => name), percent: part.percent },
+      actorId: command.userId,
+    });
+    if (refund) refunds.push(refund);
+  }
+  const [first] = refunds;
+  const ofPairs = await followPairs(tx, deps, { given, actorId: command.userId });
+  const amount = refunds.reduce((sum, one) => sum + one.amount, 0);
+  return { refund: first ? { ...first, amount } : null, closed: [...closed, ...ofPairs] };
 }
 
 function refuse(registration: LockedRegistration, event: { startsAt: Date }): void {

@@ -1,15 +1,24 @@
 import type { RefundAnswer, Registration } from '@maidan/contract/entries/registration';
+import { isPaidFor } from '@maidan/domain/entries/entering/entry-states';
 import { parseRupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuseBeyondLimit } from '../../money/payouts/payees.ts';
+import { followPairs } from '../invites/end-pair.ts';
 import { listEntries } from '../records/entries.ts';
 import type { LockedRegistration } from '../records/registrations-store.ts';
-import { lockForChange } from '../records/registrations.ts';
+import { lockWithPairs } from '../records/pairs.ts';
 import { refundRegistration } from './send-refund.ts';
 import * as store from './store.ts';
 import { chooseEntries, stillToRefund, takeAway } from './take-away.ts';
+
+interface Refunded {
+  refund: RefundAnswer | null;
+  status: Registration['status'];
+  /** The orders that must no longer be paid. */
+  closed: readonly string[];
+}
 
 /**
  * The organizer removes a registration: the whole fee of the categories is refunded, whatever the refund rule says. A
@@ -27,28 +36,28 @@ export async function refundByOrganizer(
     amount: number | string | undefined;
     reason: string;
   },
-): Promise<{ refund: RefundAnswer | null; status: Registration['status'] }> {
+): Promise<Refunded> {
   if (!(await store.findOwned(deps.db, command))) throw new AppError('registration_not_found');
   return inTransaction(deps.db, async (tx) => {
-    const registration = await lockForChange(tx, command.registrationId);
+    const registration = await lockWithPairs(tx, command.registrationId);
     if (command.amount !== undefined) {
       const part = await refundPart(tx, deps, { ...command, amount: command.amount, registration });
       await refuseBeyondLimit(tx, deps, command);
-      return part;
+      return { ...part, closed: [] };
     }
     const waits = registration.status === 'waitlisted' && registration.userId === null;
-    if (registration.status !== 'confirmed' && !waits)
-      throw new AppError('cannot_cancel', { message: 'Only a confirmed registration can be refunded' });
     const entries = await listEntries(tx, registration.id);
+    if (!entries.some(({ state }) => isPaidFor(state)) && !waits)
+      throw new AppError('cannot_cancel', { message: 'Only a confirmed registration can be refunded' });
     const given = waits ? entries : chooseEntries(entries, command.categories);
     const amount = await stillToRefund(tx, registration.id, { given, percent: 100 });
-    await takeAway(tx, registration, {
+    const { closed } = await takeAway(tx, registration, {
       given,
       of: entries.length,
       actorId: command.staffId,
       reason: command.reason,
     });
-    if (waits) return { refund: null, status: 'cancelled' as const };
+    if (waits) return { refund: null, status: 'cancelled' as const, closed };
     const refund = await refundRegistration(tx, deps, {
       registrationId: registration.id,
       entryIds: given.map(({ id }) => id),
@@ -57,8 +66,10 @@ export async function refundByOrganizer(
       cause: { kind: 'by_organizer', categories: given.map((entry) => entry.name), reason: command.reason },
       actorId: command.staffId,
     });
+    const ofPairs = await followPairs(tx, deps, { given, actorId: command.staffId });
     await refuseBeyondLimit(tx, deps, command);
-    return { refund, status: given.length === entries.length ? ('cancelled' as const) : ('confirmed' as const) };
+    const status = given.length === entries.length ? ('cancelled' as const) : ('confirmed' as const);
+    return { refund, status, closed: [...closed, ...ofPairs] };
   });
 }
 

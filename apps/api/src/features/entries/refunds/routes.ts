@@ -2,6 +2,7 @@ import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { keyedRoute } from '../../../platform/http/keyed-route.ts';
+import { closeAtProvider } from '../payments/sync-order.ts';
 import { offerFreePlaces } from '../records/holds.ts';
 import { afterCancelling, cancel, readPayments } from './cancel.ts';
 import { refundByOrganizer } from './refund-by-organizer.ts';
@@ -17,7 +18,8 @@ export function refundRoutes(app: FastifyInstance, deps: Deps): void {
   keyedRoute(app, deps, refundEndpoints.refund, {
     begin: (inside, { caller, params, body: { categories, amount, reason } }) =>
       refundByOrganizer(inside, { staffId: caller.userId, ...params, categories, amount, reason }),
-    finish: async ({ params }, refunded) => {
+    finish: async ({ params }, { closed, ...refunded }) => {
+      for (const orderRef of closed) await closeAtProvider(deps, orderRef);
       await offerFreePlaces(deps, params.eventId);
       return refunded;
     },

@@ -1,5 +1,6 @@
 import { paise, type Paise } from '@maidan/domain/money';
 import { entryFact } from '@maidan/domain/entries/facts/entry-facts';
+import { isPaidFor } from '@maidan/domain/entries/entering/entry-states';
 import { leftOf } from '@maidan/domain/entries/refunds';
 import { refundOf } from '@maidan/domain/events/refund-policy';
 import { problemAt } from '@maidan/domain/fact';
@@ -48,10 +49,16 @@ export function paidOnline(entries: readonly OwnEntry[], lines: readonly PaidLin
 export async function takeAway(
   tx: Db,
   registration: LockedRegistration,
-  { given, of, actorId, reason }: { given: readonly OwnEntry[]; of: number; actorId: string; reason: string | null },
+  {
+    given,
+    of,
+    actorId,
+    reason,
+  }: { given: readonly OwnEntry[]; of: number; actorId: string | null; reason: string | null },
 ): Promise<{ closed: string[] }> {
   await audit(tx, {
     actorId,
+    actorKind: actorId ? 'user' : 'system',
     action: 'registration_cancelled',
     subjectKind: 'registration',
     subjectId: registration.id,
@@ -69,9 +76,9 @@ export async function takeAway(
   await givePlacesBack(tx, placesOf(given));
   await cancelEntries(tx, ids, reason);
   // What was never paid for and is gone is no part of the fee; of a registration that ends as a whole it is still told.
-  const dropped = given.filter(({ state }) => state !== 'confirmed');
-  if (given.length < of && dropped.length > 0)
-    await addAmounts(tx, [{ registrationId: registration.id, amount: 0 - sumOf(dropped) }]);
+  const dropped = given.reduce((sum, entry) => sum + (isPaidFor(entry.state) ? entry.restPaise : entry.pricePaise), 0);
+  if (given.length < of && dropped > 0)
+    await addAmounts(tx, [{ registrationId: registration.id, amount: 0 - dropped }]);
   return { closed };
 }
 

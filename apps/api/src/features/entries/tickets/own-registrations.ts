@@ -1,5 +1,6 @@
 import type { Registration } from '@maidan/contract/entries/registration';
 import { rupees } from '@maidan/domain/money';
+import { isPaidFor } from '@maidan/domain/entries/entering/entry-states';
 import { takesEntries } from '@maidan/domain/events/registration-window';
 import { refundRule } from '@maidan/domain/events/refund-policy';
 import { AppError } from '../../../platform/app-error.ts';
@@ -87,7 +88,11 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
 
 function cancellation(row: store.OwnRow, now: Date): Registration['cancellation'] {
   if (['expired', 'cancelled'].includes(row.status) || row.checkedInAt || now >= row.startsAt) return null;
-  if (row.status !== 'confirmed') return { percent: 0, until: null };
+  const entries = shownEntries(row.entries);
+  const paid = entries.filter(({ state }) => isPaidFor(state));
+  if (paid.length === 0) return { percent: 0, until: null };
+  // Whose partner does not play gets all of it back, whatever the date.
+  if (paid.every(({ decideBy }) => decideBy)) return { percent: 100, until: null };
   const { percent, until } = refundRule({ lastDate: row.lastDate, startsAt: row.startsAt }, now);
   return { percent, until: until?.toISOString() ?? null };
 }

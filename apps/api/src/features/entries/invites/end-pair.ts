@@ -1,0 +1,98 @@
+import { decisionEnd } from '@maidan/domain/entries/entering/partner-invites';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { notify } from '../../../platform/notify.ts';
+import { renewPeople } from '../../draws/records/people-in-draws.ts';
+import { awaitPartner, listEntries, listSeats, type OwnEntry } from '../records/entries.ts';
+import { findPair } from '../records/pairs.ts';
+import { endInvite } from '../records/partner-invites.ts';
+import { lockForChange } from '../records/registrations.ts';
+import { refundRegistration } from '../refunds/send-refund.ts';
+import { stillToRefund, takeAway } from '../refunds/take-away.ts';
+import { tellPair } from './tell-pair.ts';
+
+interface Ended {
+  /** Cancelled just now; their registrations and those of their pairs are locked. */
+  given: readonly OwnEntry[];
+  actorId: string;
+}
+
+/**
+ * What follows for the others of cancelled pairs: an inviter's partner gets the own part of the fee back in full, and an
+ * inviter whose partner has left decides what to do. Returns the orders that must no longer be paid.
+ */
+export async function followPairs(tx: Db, deps: Deps, { given, actorId }: Ended): Promise<string[]> {
+  for (const { pairOf } of given) if (pairOf) await partnerLeft(tx, deps, { entryId: pairOf, actorId });
+  const own = given.filter(({ pairOf }) => pairOf === null).map(({ id }) => id);
+  if (own.length === 0) return [];
+  return endSeats(tx, deps, { entryIds: own, actorId, isRefunded: true, replaced: null });
+}
+
+/** The partners of these entries are out; `replaced`: by another partner, and why. */
+export async function endSeats(
+  tx: Db,
+  deps: Deps,
+  {
+    entryIds,
+    actorId,
+    isRefunded,
+    replaced,
+  }: { entryIds: readonly string[]; actorId: string; isRefunded: boolean; replaced: { reason: string } | null },
+): Promise<string[]> {
+  const closedOrders: string[] = [];
+  for (const seat of await listSeats(tx, entryIds)) {
+    const registration = await lockForChange(tx, seat.registrationId);
+    const of = (await listEntries(tx, seat.registrationId)).length;
+    const given = [seat];
+    const { player: from } = await findPair(tx, seat.pairOf ?? '');
+    const amount = await stillToRefund(tx, registration.id, { given, percent: 100 });
+    const reason = replaced?.reason || null;
+    const { closed } = await takeAway(tx, registration, { given, of, actorId, reason });
+    closedOrders.push(...closed);
+    await tellPair(
+      tx,
+      deps,
+      seat.id,
+      replaced ? { kind: 'partner_replaced', from, reason: replaced.reason } : { kind: 'pair_ended', from },
+    );
+    if (isRefunded)
+      await refundRegistration(tx, deps, {
+        registrationId: registration.id,
+        entryIds: [seat.id],
+        amount,
+        reason: 'The pair has ended',
+        cause: { kind: 'pair_ended', categories: [seat.name], from },
+        actorId,
+      });
+  }
+  return closedOrders;
+}
+
+/** Once the draw is out the pair stays in it, and the organizer names somebody else. */
+async function partnerLeft(
+  tx: Db,
+  deps: Deps,
+  { entryId, actorId }: { entryId: string; actorId: string },
+): Promise<void> {
+  const pair = await findPair(tx, entryId);
+  if (pair.state !== 'confirmed' && pair.state !== 'awaiting_partner') return;
+  const { event, category, partner, player, organizerId, eventId } = pair;
+  await endInvite(tx, { entryId, state: 'declined' });
+  if (pair.state === 'confirmed') await renewPeople(tx, { userId: actorId, eventId });
+  if (pair.isDrawn && pair.state === 'confirmed') {
+    const news = { kind: 'partner_left_draw', partner, player } as const;
+    await tellPair(tx, deps, entryId, news);
+    const link = `/dashboard/events/${eventId}`;
+    await notify(tx, {
+      userId: organizerId,
+      type: 'warning',
+      relatedTo: 'partner_invite',
+      news: { ...news, event, category },
+      link,
+    });
+    return;
+  }
+  const until = decisionEnd(pair.now);
+  await awaitPartner(tx, entryId, until);
+  await tellPair(tx, deps, entryId, { kind: 'partner_left', partner, until: until.toISOString() });
+}
