@@ -7,6 +7,7 @@ import { callOffEndpoints } from '@maidan/contract/entries/call-off';
 import { disputeEndpoints } from '@maidan/contract/entries/disputes';
 import { offlineScanEndpoints } from '@maidan/contract/entries/offline-scans';
 import { openRefundEndpoints } from '@maidan/contract/entries/open-refunds';
+import { partnerInviteEndpoints } from '@maidan/contract/entries/partner-invites';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { customizationEndpoints } from '@maidan/contract/events/page';
 import { drawChangeEndpoints } from '@maidan/contract/draws/changes';
@@ -133,6 +134,7 @@ const table: Row[] = [
     params: { entryId: nobody },
     body: { partner: { name: 'Kavya' }, reason: 'Injured' },
   },
+  { endpoint: partnerInviteEndpoints.remindAll, right: 'registrations_write' },
   { endpoint: correctionEndpoints.history, right: 'registrations_read' },
   { endpoint: playerImportEndpoints.readSheet, right: 'registrations_write', body: {} },
   { endpoint: playerImportEndpoints.preview, right: 'registrations_write', body: players },

@@ -130,10 +130,10 @@ const theFirst =
     isIt(sql) ? side : null;
 
 const moments: [string, Stop, number][] = [
-  ['before its work is committed', theCommit('unsent'), 23],
-  ['when its work is committed and nobody has heard of it', theCommit('unheard'), 23],
-  ['before its answer is kept', theFirst('unsent', (sql) => sql.includes('update idempotency_keys set status')), 9],
-  ['when its answer is kept and unsent', theFirst('unheard', (sql) => sql.includes('update idempotency_keys')), 9],
+  ['before its work is committed', theCommit('unsent'), 24],
+  ['when its work is committed and nobody has heard of it', theCommit('unheard'), 24],
+  ['before its answer is kept', theFirst('unsent', (sql) => sql.includes('update idempotency_keys set status')), 10],
+  ['when its answer is kept and unsent', theFirst('unheard', (sql) => sql.includes('update idempotency_keys')), 10],
 ];
 
 test('every call that takes a key is here', () => {

@@ -218,6 +218,7 @@ const silent = new Set([
   '/api/public/certificates/:code',
   '/easysplit/vendor/invoices/:invoiceId/download', // no month is over
   '/profile/picture',
+  '/api/partner-invites/:token', // nobody is invited
 ]);
 
 /** A stream never ends; its first message is the answer of `…/draws`, which is read. */

@@ -6,6 +6,7 @@ import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { openRefundEndpoints } from '@maidan/contract/entries/open-refunds';
 import { deskPaymentEndpoints } from '@maidan/contract/entries/desk-payments';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
+import { partnerInviteEndpoints } from '@maidan/contract/entries/partner-invites';
 import { eventCopyEndpoints } from '@maidan/contract/events/copies';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import type { Endpoint } from '@maidan/contract/endpoint';
@@ -18,6 +19,7 @@ import { runRefund } from '../src/features/entries/refunds/send-refund.ts';
 import { oneRow } from '../src/platform/db/db.ts';
 import { anAdmin, anApprovedEvent, anOrganizer, aParticipant, type MadeEvent, vendorForm } from './factories.ts';
 import { aHeldEntry, aPaidEvent, aPaidRegistration, anEntryForm, letHoldRunOut } from './factories-entries.ts';
+import { anAwaitedPartner, aPlayer } from './factories-pairs.ts';
 import { aConfirmedRegistration } from './factories-registrations.ts';
 import type { TestApi } from './start.ts';
 
@@ -130,6 +132,18 @@ export function keyedStories(t: TestApi): KeyedStory[] {
       const { player, registrationId } = await aPaidRegistration(t, { event, form });
       const body = { categories: [{ name: 'Veterans' }] };
       return { token: player.token, params: { registrationId }, body, effects: entered(event) };
+    }),
+    story('accept an invitation and pay half', partnerInviteEndpoints.accept, async () => {
+      const { event, token: invite } = await anAwaitedPartner(t);
+      const { token } = await aParticipant(t);
+      const player = aPlayer('Aditi Rao', { gender: 'female' });
+      const effects = counts(sql<Record<string, number>>`select
+        (select count(*)::int from registrations where event_id = ${event.eventId}) as registrations,
+        (select count(*)::int from registration_entries n join categories c on c.id = n.category_id
+          where c.event_id = ${event.eventId} and n.pair_of is not null) as partners,
+        (select count(*)::int from orders where event_id = ${event.eventId} and status = 'open') as orders,
+        (select sum(taken)::int from categories where event_id = ${event.eventId}) as taken`);
+      return { token, params: { token: invite }, body: { player, consent: true }, effects };
     }),
     story('pay for a place that ran out', entryEndpoints.pay, async () => {
       const { event, player, registrationId } = await aHeldEntry(t);

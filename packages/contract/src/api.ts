@@ -14,6 +14,7 @@ import { topUpEndpoints } from './entries/top-ups.ts';
 import { openRefundEndpoints } from './entries/open-refunds.ts';
 import { refundEndpoints } from './entries/refunds.ts';
 import { enteringEndpoints } from './entries/entering.ts';
+import { partnerInviteEndpoints } from './entries/partner-invites.ts';
 import { entryEndpoints } from './entries/new-registration.ts';
 import { paymentEndpoints } from './entries/payments.ts';
 import { publicEventEndpoints } from './events/public-events.ts';
@@ -145,6 +146,7 @@ export const api = {
   publicLive: publicLiveEndpoints,
   entries: entryEndpoints,
   entering: enteringEndpoints,
+  partnerInvites: partnerInviteEndpoints,
   ownPlayers: ownPlayerEndpoints,
   registrations: registrationEndpoints,
   refunds: refundEndpoints,

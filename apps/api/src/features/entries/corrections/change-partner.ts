@@ -11,7 +11,14 @@ import { closeAtProvider } from '../payments/sync-order.ts';
 import { lockWithPairs } from '../records/pairs.ts';
 import { refuseTwiceCorrected } from '../records/same-person-corrected.ts';
 import { keepCorrection } from './keep-correction.ts';
-import { detailsOf, type Door, entriesOfPeople, openForCorrection, refuseDrawn } from './open-registration.ts';
+import {
+  detailsOf,
+  type Door,
+  entriesOfPeople,
+  openForCorrection,
+  refuseDrawn,
+  refuseStranger,
+} from './open-registration.ts';
 import type { EntryRow } from './store.ts';
 
 /**
@@ -20,6 +27,7 @@ import type { EntryRow } from './store.ts';
  */
 export async function changePartner(deps: Deps, door: Door, entryId: string, form: PartnerChange): Promise<void> {
   const closed = await inTransaction(deps.db, async (tx) => {
+    await refuseStranger(tx, door);
     await lockWithPairs(tx, door.registrationId);
     return change(tx, deps, door, entryId, form);
   });

@@ -11,11 +11,16 @@ export type { Door } from './store.ts';
 
 /** A registration locked for a correction through one of the two doors; refused where it is not the caller's to make. */
 export async function openForCorrection(tx: Db, door: store.Door): Promise<store.CorrectableRow> {
-  if (door.by === 'organizer' && !(await store.mayCorrect(tx, door))) throw new AppError('event_not_found');
+  await refuseStranger(tx, door);
   const row = (await store.lockForCorrection(tx, door)) ? await store.find(tx, door) : null;
   if (!row) throw new AppError('registration_not_found');
   if (row.status === 'expired' || row.status === 'cancelled') throw new AppError('registration_over');
   return row;
+}
+
+/** Whoever may not correct at the event learns of no registration. */
+export async function refuseStranger(tx: Db, door: store.Door): Promise<void> {
+  if (door.by === 'organizer' && !(await store.mayCorrect(tx, door))) throw new AppError('event_not_found');
 }
 
 /** The category whose draw leaves corrections to the organizer; an event that is over has none left to draw. */
