@@ -132,8 +132,8 @@ const theFirst =
 const moments: [string, Stop, number][] = [
   ['before its work is committed', theCommit('unsent'), 24],
   ['when its work is committed and nobody has heard of it', theCommit('unheard'), 24],
-  ['before its answer is kept', theFirst('unsent', (sql) => sql.includes('update idempotency_keys set status')), 10],
-  ['when its answer is kept and unsent', theFirst('unheard', (sql) => sql.includes('update idempotency_keys')), 10],
+  ['before its answer is kept', theFirst('unsent', (sql) => sql.includes('update idempotency_keys set status')), 11],
+  ['when its answer is kept and unsent', theFirst('unheard', (sql) => sql.includes('update idempotency_keys')), 11],
 ];
 
 test('every call that takes a key is here', () => {
