@@ -11,7 +11,14 @@ export const soundAccount = '50100012340001';
 interface EventForm {
   eventName: string;
   sports?: string;
-  categories: readonly { name: string; price: number; format?: 'team' | 'mixed_doubles'; gender?: 'mixed' }[];
+  categories: readonly {
+    name: string;
+    price: number;
+    format?: 'team' | 'mixed_doubles' | 'singles';
+    gender?: 'mixed' | 'female' | 'male';
+    maxAge?: number;
+    capacity?: number;
+  }[];
   saveAsDraft?: boolean;
 }
 

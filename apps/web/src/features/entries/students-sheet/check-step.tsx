@@ -18,10 +18,11 @@ import { FieldStack } from '../../../ui/fields/field.tsx';
 import { goToFirstFault } from '../../../ui/fields/first-fault.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Row } from '../../../ui/layout/row.ts';
+import flow from '../new-registration/entry-flow.module.css';
 import { questionsOf } from '../new-registration/entry-draft.ts';
 import { useEnterMany } from '../several-players/queries.ts';
 import { MendDialog } from './mend-dialog.tsx';
-import { PayCard } from './pay-card.tsx';
+import { PayButton, PayCard } from './pay-card.tsx';
 import { type SheetDraft, withCell, withoutRows } from './sheet-draft.ts';
 import type { CellFault } from './student-problems.ts';
 import { type RowActs, StudentGrid, StudentList } from './student-rows.tsx';
@@ -132,9 +133,18 @@ export function CheckStep({ event, players, draft, onChange, onKeep }: CheckProp
           consent={{ value: consent, error: problems.consent, onChange: setConsent }}
           isPending={enter.isPending}
           event={event}
-          onPay={pay}
+          onPay={isPhone ? null : pay}
         />
       </aside>
+      {isPhone && (
+        <div className={flow.bar}>
+          <div className={flow.barWords}>
+            <span className="num">{total}</span>
+            <span className="quiet small">{words.readyOf({ ready: ready.length, all: shown.length })}</span>
+          </div>
+          <PayButton students={students} isPending={enter.isPending} className={flow.forward} onPay={pay} />
+        </div>
+      )}
       {open && (
         <MendDialog
           key={open.student.row}

@@ -28,11 +28,12 @@ export function PayCard({
   consent: { value: boolean; error: string | undefined; onChange: (consent: boolean) => void };
   isPending: boolean;
   event: PublicEvent;
-  onPay: () => void;
+  /** Null where the press stands at the foot of the page. */
+  onPay: (() => void) | null;
 }) {
   const words = useWords(sheetWords);
   const refunds = useWords(refundStateWords);
-  const { shown, ready, faulty, isCounted, failure } = students;
+  const { shown, ready, faulty, failure } = students;
   const count = ready.length;
   return (
     <Card>
@@ -49,13 +50,7 @@ export function PayCard({
           error={consent.error}
           required
         />
-        <Button kind="main" size="lg" wide loading={isPending} disabled={count === 0 || !isCounted} onClick={onPay}>
-          {count === 0
-            ? words.nobody
-            : students.total > 0
-              ? words.pay({ amount: rupees(students.total), count })
-              : words.enter({ count })}
-        </Button>
+        {onPay && <PayButton students={students} isPending={isPending} wide onPay={onPay} />}
         {count > 0 && (
           <p className="quiet">
             {words.onePayment({ count })} {faulty.length > 0 && words.stay({ count: faulty.length })}
@@ -66,5 +61,37 @@ export function PayCard({
         <LegalLinks above="entering" event={event.address} />
       </Stack>
     </Card>
+  );
+}
+
+/** One press for all who are ready; until the server has counted there is no sum to agree to. */
+export function PayButton({
+  students: { ready, total, isCounted },
+  isPending,
+  wide = false,
+  className,
+  onPay,
+}: {
+  students: ReturnType<typeof useStudents>;
+  isPending: boolean;
+  wide?: boolean;
+  className?: string;
+  onPay: () => void;
+}) {
+  const words = useWords(sheetWords);
+  const count = ready.length;
+  const label = total > 0 ? words.pay({ amount: rupees(total), count }) : words.enter({ count });
+  return (
+    <Button
+      kind="main"
+      size="lg"
+      wide={wide}
+      className={className}
+      loading={isPending}
+      disabled={count === 0 || !isCounted}
+      onClick={onPay}
+    >
+      {count === 0 ? words.nobody : label}
+    </Button>
   );
 }

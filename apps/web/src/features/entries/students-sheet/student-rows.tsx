@@ -179,7 +179,7 @@ function useCells({ student, lines }: ShownStudent, startsAt: Date): Record<(typ
   return {
     name: student.name || cells.name,
     dob: dob ? date(dob) : cells.dob,
-    gender: gender ? plays[gender] : cells.gender,
+    gender: gender && dob ? plays[gender] : cells.gender,
     categories: (
       <>
         {unread
