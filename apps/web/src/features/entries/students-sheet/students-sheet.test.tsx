@@ -6,7 +6,7 @@ import { studentsSheetEndpoints } from '@maidan/contract/entries/students-sheet'
 import { type PublicCategory, publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
 import { recognizeColumns } from '@maidan/domain/entries/player-sheet';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aPublicEvent } from '../../../../test/a-public-event.ts';
 import { organizer } from '../../../../test/an-event.ts';
@@ -43,7 +43,9 @@ const row = (name: string, dob: string, wanted: string, phone = '98220 14417') =
   phone,
 ];
 
-async function open(list: string[][]) {
+async function open(list: string[][], width = 1280) {
+  onTestFinished(() => page.viewport(414, 896));
+  await page.viewport(width, 844);
   const api = fakeApi();
   api.answer(notificationEndpoints.mine, { success: true, notifications: [], unreadCount: 0 });
   api.answer(sessionEndpoints.me, { success: true, user: { ...organizer, role: 'participant' } });
@@ -162,11 +164,10 @@ test('what the server refuses of the whole form stands at its row, and nothing i
 });
 
 test('on a phone what is to be mended comes first, then who is ready', async () => {
-  await page.viewport(390, 844);
-  const { screen } = await open(list);
+  const { screen } = await open(list, 390);
   await expect.element(screen.getByRole('heading', { name: '3 to mend' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: '1 ready' })).toBeVisible();
   await expect.element(screen.getByRole('table')).not.toBeInTheDocument();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
-  await page.viewport(1280, 800);
+  await expect.element(screen.getByRole('button', { name: 'Pay ₹900 for 1' })).toBeVisible();
 });

@@ -22,7 +22,7 @@ export const hindi: Hindi<English> = {
   row: '#',
   name: 'नाम',
   born: 'जन्म',
-  plays: 'वर्ग में',
+  plays: 'लड़का या लड़की',
   categories: 'वर्ग',
   partner: 'पार्टनर',
   guardian: 'अभिभावक',
