@@ -61,6 +61,7 @@ test('declined: the inviter has a day that does not end at night, and reads what
   });
   const until = new Date(entry?.decideBy ?? '');
   expect(until.getTime() - before).toBeGreaterThanOrEqual(24 * 3_600_000 - 60_000);
+  expect(until.getTime() - before).toBeLessThanOrEqual(34 * 3_600_000 + 60_000);
   expect(indiaClock(until).hour).toBeGreaterThanOrEqual(8);
   expect(indiaClock(until).hour).toBeLessThan(22);
   expect(await newsOf(invited.inviter.userId)).toContain('partner_declined');
