@@ -18,7 +18,7 @@ import { guardianColumns } from './guardian-columns.ts';
 /** The most players that one coach's list may bring: as many as one form enters. */
 export const mostStudents = 200;
 
-export const studentFields = ['name', 'dob', 'gender', 'categories', 'partner', 'guardian', 'phone'] as const;
+const studentFields = ['name', 'dob', 'gender', 'categories', 'partner', 'guardian', 'phone'] as const;
 export type StudentField = (typeof studentFields)[number];
 
 /** A row with its cells as texts, corrected ones included. */
@@ -93,7 +93,7 @@ export function studentRows(sheet: {
 }
 
 /** What the birthdays of the whole list say of the order of day and month; null where it must be told. */
-export const datesOf = (rows: readonly StudentRow[], now: Date): DateColumn =>
+const datesOf = (rows: readonly StudentRow[], now: Date): DateColumn =>
   dateColumn(
     rows.flatMap(({ cells }) => cells.dob ?? []),
     now,

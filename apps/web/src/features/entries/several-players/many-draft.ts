@@ -11,7 +11,6 @@ import {
   asksOrigin,
   categoryProblems,
   type EntryDraft,
-  isWaiting,
   type Problems,
   questionsOf,
   rulesOf,
@@ -53,7 +52,7 @@ export const noProblems: ManyProblems = { all: {}, players: {} };
 export const isFaultless = ({ all, players }: ManyProblems): boolean =>
   Object.keys(all).length === 0 && Object.values(players).every((one) => Object.keys(one).length === 0);
 
-export const emergencyContact = 'emergencyContact';
+const emergencyContact = 'emergencyContact';
 
 export function startMany(players: readonly OwnPlayer[]): ManyDraft {
   const self = players.find(({ isSelf }) => isSelf);
@@ -166,14 +165,4 @@ export function playerFaults(event: PublicEvent, draft: ManyDraft, one: ManyPlay
   for (const problem of answerProblems(questionsOf(event), whole.answers))
     problems[problem.path] = toldInWords(problem);
   return problems;
-}
-
-/** What one player pays now as far as the page knows, and how many of the entries wait. */
-export function sumOf(event: PublicEvent, one: ManyPlayer, priceOf: (category: PublicCategory) => number) {
-  const chosen = event.categories.filter(({ name }) => one.chosen.some((own) => own.name === name));
-  return {
-    due: chosen.reduce((sum, category) => sum + (isWaiting(category) ? 0 : priceOf(category)), 0),
-    entries: chosen.length,
-    waiting: chosen.filter(isWaiting).length,
-  };
 }

@@ -82,7 +82,7 @@ export function PayStep({
 }
 
 /** One sentence for all: it names the children. */
-export function consentWords(
+function consentWords(
   players: readonly { name: string; dob: string | null; isSelf: boolean }[],
   event: Pick<PublicEvent, 'dateandtime'>,
 ): string {

@@ -15,7 +15,7 @@ export interface SheetDraft {
   answers: Record<string, AnswerValue>;
 }
 
-export const emptySheet: SheetDraft = { rows: [], dateOrder: null, answers: {} };
+const emptySheet: SheetDraft = { rows: [], dateOrder: null, answers: {} };
 
 /** Kept in this tab for the account, as the form for one is. */
 export function useSheetDraft(owner: string, eventId: string) {
