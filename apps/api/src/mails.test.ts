@@ -19,6 +19,7 @@ import {
   signInCodeMail,
 } from './features/accounts/letters/address-mails.ts';
 import { placeOfferedMail, registrationConfirmedMail } from './features/entries/letters/entry-mails.ts';
+import { pairNewsMail, partnerAskedMail, partnerAwaitedMail } from './features/entries/letters/invite-mails.ts';
 import {
   calledOffMail,
   type RefundCause,
@@ -59,6 +60,36 @@ const all = (name: string): Record<string, Mail> => ({
   'new address': newAddressMail({ to, name, link: url }),
   'address asked for': addressAskedMail({ to, name, email: 'new@example.org', supportEmail: 'support@maidan.example' }),
   'address changed': addressChangedMail({ to, name, email: 'new@example.org', supportEmail: 'support@maidan.example' }),
+  'partner asked': partnerAskedMail({
+    to,
+    name,
+    news: { kind: 'partner_asked', event: name, category: name, from: name, until: day.toISOString() },
+    sharePaise: 65_000,
+    page: 'https://maidan.example/invites',
+  }),
+  'partner awaited': partnerAwaitedMail({
+    to,
+    name,
+    partner: name,
+    category: name,
+    eventName: name,
+    until: day,
+    code: 'BCDFGH',
+    page: 'https://maidan.example/invites',
+  }),
+  'partner declined': pairNewsMail({
+    to,
+    name,
+    news: {
+      kind: 'partner_declined',
+      event: name,
+      category: name,
+      partner: name,
+      reason: name,
+      until: day.toISOString(),
+    },
+    url,
+  }),
   'sign-in code': signInCodeMail({ to, name, code: '123456', resetUrl: url }),
   'password ended': passwordEndedMail({ to, name, resetUrl: url }),
   'password reset': passwordResetMail({ to, name, link: url, minutes: 30 }),

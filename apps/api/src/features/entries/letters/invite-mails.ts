@@ -115,13 +115,13 @@ type PairNews = Extract<
 export function pairNewsMail({ to, name, news, url }: { to: string; name: string; news: PairNews; url: string }): Mail {
   return write(to, {
     en: {
-      subject: `${news.category}: ${news.event}`,
+      subject: `Your pair: ${news.category}, ${news.event}`,
       greeting: name,
       paragraphs: [newsSentence(news)],
       action: { label: 'Open the registration', url },
     },
     hi: {
-      subject: `${news.category}: ${news.event}`,
+      subject: `आपकी जोड़ी: ${news.category}, ${news.event}`,
       greeting: name,
       paragraphs: [newsSentenceHindi(news) ?? newsSentence(news)],
       action: { label: 'रजिस्ट्रेशन खोलें', url },
