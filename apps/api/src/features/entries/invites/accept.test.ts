@@ -216,6 +216,28 @@ test('accepted by two accounts at once: one of them plays', async () => {
   expect(seats).toHaveLength(1);
 });
 
+test('accepted while entering the same category elsewhere: the partner stands in it once', async () => {
+  const { token, event } = await anAwaitedPartner(t);
+  const partner = await aParticipant(t, { name: 'Aditi Rao' });
+  const category = { name: 'Mixed Doubles', partner: { name: 'Kabir Shah' } };
+  const answers = await Promise.all([
+    acceptInvite(t, token, partner, aditi),
+    t.call(enteringEndpoints.enter, {
+      token: partner.token,
+      params: { eventId: event.eventId },
+      body: { players: [{ player: { ...aditi, name: 'ADITI  Rao' }, categories: [category] }], consent: true },
+    }),
+  ]);
+  expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+  expect(answers.find(({ status }) => status >= 300)).toMatchObject({ status: 409, body: { code: 'already_entered' } });
+  const standing = await rows(
+    t.db,
+    sql`select 1 from registration_entries n join registrations r on r.id = n.registration_id
+      where r.event_id = ${event.eventId} and r.user_id = ${partner.userId} and n.state = 'held'`,
+  );
+  expect(standing).toHaveLength(1);
+});
+
 test('a partner who does not pay in time leaves the invitation open; a late payment takes the seat again', async () => {
   const { token, inviter, registrationId, event } = await anAwaitedPartner(t);
   const partner = await aParticipant(t, { name: 'Aditi Rao' });
