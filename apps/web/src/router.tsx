@@ -10,25 +10,22 @@
  *     `useParams({ from: '/events/$eventId' })` and `useSearch({ from: '/dashboard' })` are typed by this file.
  *   - Links: `<Link to="/events/$eventId" params={{ eventId }}>`; a wrong address does not compile.
  */
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-  type RouterHistory,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
 import { pagePaths } from '@maidan/contract/pages';
-import type { ReactNode } from 'react';
-import { type EventTab, eventTabs } from './features/events/event/event-tabs.ts';
 import type { PageAccess } from './features/accounts/shell/access.ts';
 import { adminSearch } from './pages/admin-search.ts';
-import { enterManySearch, homeSearch, refundsSearch, registerSearch } from './pages/page-search.ts';
+import { certificate, contact, privacy, refunds, terms } from './legal-routes.tsx';
+import {
+  dashboardEventSearch,
+  enterManySearch,
+  homeSearch,
+  partnerInviteSearch,
+  registerSearch,
+} from './pages/page-search.ts';
+import { page, root, shaped, under } from './root-route.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PageFailure } from './pages/page-failure.tsx';
-import { RootLayout } from './pages/root-layout.tsx';
-import { withWords } from './platform/language.tsx';
-import { PageSkeleton, type PageShape, ShapedSkeleton } from './ui/feedback/skeleton.tsx';
+import { PageSkeleton, type PageShape } from './ui/feedback/skeleton.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -42,15 +39,6 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
 }
-
-const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
-
-const under = () => root;
-/** Loads a page together with its words. */
-const page = <Name extends string>(load: () => Promise<Record<Name, () => ReactNode>>, name: Name) =>
-  lazyRouteComponent(withWords(load, name));
-/** Shown while a page of this shape loads, and while the gate checks who is signed in. */
-const shaped = (shape: PageShape) => () => <ShapedSkeleton shape={shape} />;
 
 const home = createRoute({
   getParentRoute: under,
@@ -75,7 +63,7 @@ const register = createRoute({
   path: pagePaths.register,
   staticData: { access: 'signed-in', quiet: true },
   validateSearch: registerSearch,
-  component: page(() => import('./pages/register-page.tsx'), 'RegisterPage'),
+  component: page(() => import('./pages/entering/register-page.tsx'), 'RegisterPage'),
 });
 const enterMany = createRoute({
   getParentRoute: under,
@@ -136,12 +124,7 @@ const dashboardEvent = createRoute({
   getParentRoute: under,
   path: pagePaths.dashboardEvent,
   staticData: { access: 'event-staff' },
-  validateSearch: (search: Record<string, unknown>): { tab?: EventTab; q?: string | undefined } => {
-    const tab = eventTabs.find((known) => known === search.tab);
-    // A ticket's code may be all digits, which an address gives as a number.
-    const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q) : undefined;
-    return { ...(tab && { tab }), ...(q && { q }) };
-  },
+  validateSearch: dashboardEventSearch,
   component: page(() => import('./pages/dashboard-event-page.tsx'), 'DashboardEventPage'),
 });
 const winners = createRoute({
@@ -214,33 +197,13 @@ const invites = createRoute({
   path: pagePaths.invites,
   component: page(() => import('./pages/invites-page.tsx'), 'InvitesPage'),
 });
-/** The page that the code on a certificate opens. */
-const certificate = createRoute({
+const partnerInvite = createRoute({
   getParentRoute: under,
-  path: pagePaths.certificate,
-  component: page(() => import('./features/matchday/certificates/certificate-page.tsx'), 'CertificatePage'),
-});
-const privacy = createRoute({
-  getParentRoute: under,
-  path: pagePaths.privacy,
-  component: page(() => import('./pages/legal-pages.tsx'), 'PrivacyPage'),
-});
-const terms = createRoute({
-  getParentRoute: under,
-  path: pagePaths.terms,
-  component: page(() => import('./pages/legal-pages.tsx'), 'TermsPage'),
-});
-const refunds = createRoute({
-  getParentRoute: under,
-  path: pagePaths.refunds,
-  // With what holds for one event.
-  validateSearch: refundsSearch,
-  component: page(() => import('./pages/legal-pages.tsx'), 'RefundsPage'),
-});
-const contact = createRoute({
-  getParentRoute: under,
-  path: pagePaths.contact,
-  component: page(() => import('./pages/legal-pages.tsx'), 'ContactPage'),
+  // No gate: it is read without an account, and its form signs in or up by itself.
+  path: pagePaths.partnerInvite,
+  staticData: { quiet: true },
+  validateSearch: partnerInviteSearch,
+  component: page(() => import('./pages/entering/partner-invite-page.tsx'), 'PartnerInvitePage'),
 });
 /** The gallery of ui/ pieces: only in development and in a bundle built with `--mode gallery`. */
 const gallery = createRoute({
@@ -278,6 +241,7 @@ const routeTree = root.addChildren([
   profile,
   players,
   invites,
+  partnerInvite,
   certificate,
   privacy,
   terms,

@@ -1,3 +1,4 @@
+import type { PartnerInvite } from '@maidan/contract/entries/partner-invites';
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { customizationOf } from '@maidan/domain/events/page';
 
@@ -38,5 +39,46 @@ export const aPublicEvent = (change: Partial<PublicEvent> = {}): PublicEvent => 
   organizer: { name: 'Nagpur Club', city: 'Nagpur', eventsHeld: 1, since: '2026-01-01T00:00:00.000Z' },
   customization: customizationOf({}),
 
+  ...change,
+});
+
+/** The event of an invitation, with the category of the pair. */
+export const invitedEvent = aPublicEvent({
+  name: 'Nashik District Badminton',
+  categories: [
+    {
+      _id: '0198c9a2-0000-7000-8000-0000000000c1',
+      name: 'Men’s Doubles',
+      price: 1300,
+      participants: 11,
+      placesLeft: 20,
+      waiting: 0,
+      entries: 'open',
+      format: 'doubles',
+      gender: 'male',
+      minAge: 16,
+    },
+  ],
+});
+
+/** Rohan asks Aditya to play, each half. */
+export const anInvite = (change: Partial<PartnerInvite> = {}): PartnerInvite => ({
+  event: {
+    _id: invitedEvent._id,
+    name: invitedEvent.name,
+    sports: 'Badminton',
+    location: 'Divisional Sports Complex, Nashik',
+    dateandtime: invitedEvent.dateandtime,
+    lastDay: '2099-12-13',
+  },
+  category: 'Men’s Doubles',
+  from: 'Rohan Deshmukh',
+  name: 'Aditya Kulkarni',
+  share: 650,
+  fee: 1300,
+  expiresAt: '2099-11-28T12:30:00.000Z',
+  state: 'open',
+  closed: null,
+  why: null,
   ...change,
 });

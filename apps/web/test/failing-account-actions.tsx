@@ -1,3 +1,9 @@
+import { correctionEndpoints } from '@maidan/contract/entries/corrections';
+import { playerOriginEndpoints } from '@maidan/contract/entries/origins';
+import type { Registration } from '@maidan/contract/entries/registration';
+import { OwnCorrections } from '../src/features/entries/corrections/own-corrections.tsx';
+import { aTicket } from './a-ticket.ts';
+import { anOwnPlayer } from './an-own-player.ts';
 import { accountDeletionEndpoints } from '@maidan/contract/accounts/account-deletion';
 import { personalDataEndpoints } from '@maidan/contract/accounts/personal-data';
 import { type Profile, profileEndpoints } from '@maidan/contract/accounts/profile';
@@ -43,7 +49,59 @@ const withPassword = (opener: string, confirm: string) => async (screen: Screen)
   return { press, kept: [password, 'shuttle court nine'] as [Locator, string] };
 };
 
+const own: Registration = {
+  ...aTicket,
+  entries: [
+    {
+      _id: '0198c9a2-0000-7000-8000-0000000000e2',
+      category: 'Doubles',
+      state: 'confirmed',
+      price: 400,
+      partner: { name: 'Rohan Salve', state: 'named' },
+    },
+  ],
+};
+const openOwnEntry = () => render(<OwnCorrections registration={own} />);
+const ofOwn = (api: Api) => {
+  answerWith(api, correctionEndpoints.ownPlayer, anOwnPlayer);
+  answerWith(api, playerOriginEndpoints.suggest, { academies: [], districts: [] });
+};
+
 export const profileDoings: Doing[] = [
+  {
+    what: 'one’s own details are corrected',
+    endpoint: correctionEndpoints.correctOwn,
+    answer: { registration: own },
+    prepare: ofOwn,
+    open: openOwnEntry,
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Correct my details' }).click();
+      const name = screen.getByLabelText('Name *');
+      await name.fill('Ananya Reddi');
+      return {
+        press: () => screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
+        kept: [name, 'Ananya Reddi'],
+      };
+    },
+    done: 'Saved',
+  },
+  {
+    what: 'one’s own partner is changed',
+    endpoint: correctionEndpoints.changeOwnPartner,
+    answer: { registration: own },
+    prepare: ofOwn,
+    open: openOwnEntry,
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Change partner in Doubles' }).click();
+      const partner = screen.getByLabelText('Partner’s name *');
+      await partner.fill('Aditya Kale');
+      return {
+        press: () => screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
+        kept: [partner, 'Aditya Kale'],
+      };
+    },
+    done: 'New partner in Doubles: Aditya Kale',
+  },
   {
     what: 'details are saved',
     endpoint: profileEndpoints.save,

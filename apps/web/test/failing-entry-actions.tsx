@@ -2,16 +2,14 @@ import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { downloadEndpoints } from '@maidan/contract/operations/downloads';
 import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { playerAnswerEndpoints } from '@maidan/contract/entries/answers';
+import { partnerInviteEndpoints } from '@maidan/contract/entries/partner-invites';
 import { playerOriginEndpoints } from '@maidan/contract/entries/origins';
 import { correctionEndpoints } from '@maidan/contract/entries/corrections';
 import { deskCategoryEndpoints } from '@maidan/contract/entries/desk-categories';
 import { deskPaymentEndpoints } from '@maidan/contract/entries/desk-payments';
-import { OwnCorrections } from '../src/features/entries/corrections/own-corrections.tsx';
 import { OriginDialog } from '../src/features/entries/event-registrations/origin-dialog.tsx';
 import { RegistrationsPanel } from '../src/features/entries/event-registrations/registrations-panel.tsx';
 import { aRegistration } from './a-registration.ts';
-import { aTicket } from './a-ticket.ts';
-import { anOwnPlayer } from './an-own-player.ts';
 import { type Api, answerWith, type Doing } from './failing-calls.ts';
 import { render } from './render.tsx';
 
@@ -55,13 +53,12 @@ const pair: EventRegistration['entries'][number] = {
   price: 400,
   partner: { name: 'Rohan Salve', state: 'named' },
 };
-const paid = { _id: id('f1'), amount: 300, how: 'cash', reference: '', at: '2026-11-21T03:42:00.000Z' } as const;
-const own = { ...aTicket, entries: [pair] };
-const openOwn = () => render(<OwnCorrections registration={own} />);
-const ofOwn = (api: Api) => {
-  answerWith(api, correctionEndpoints.ownPlayer, anOwnPlayer);
-  answerWith(api, playerOriginEndpoints.suggest, { academies: [], districts: [] });
+const awaited: EventRegistration['entries'][number] = {
+  ...pair,
+  state: 'awaiting_partner',
+  partner: { name: 'Rohan Salve', state: 'invited' },
 };
+const paid = { _id: id('f1'), amount: 300, how: 'cash', reference: '', at: '2026-11-21T03:42:00.000Z' } as const;
 
 export const entryDoings: Doing[] = [
   {
@@ -73,7 +70,7 @@ export const entryDoings: Doing[] = [
     fill: async (screen) => {
       await screen.getByRole('button', { name: 'Show the details: Ananya Reddy' }).click();
       await screen.getByRole('button', { name: 'Add a category: Ananya Reddy' }).click();
-      await screen.getByRole('combobox', { name: 'Category' }).click();
+      await screen.getByRole('dialog').getByRole('combobox', { name: 'Category' }).click();
       await screen.getByRole('option', { name: /^Open/ }).click();
       const reason = screen.getByLabelText('Reason');
       await reason.fill('Asked for it');
@@ -172,38 +169,13 @@ export const entryDoings: Doing[] = [
     done: 'New partner in Doubles: Aditya Kale',
   },
   {
-    what: 'one’s own details are corrected',
-    endpoint: correctionEndpoints.correctOwn,
-    answer: { registration: own },
-    prepare: ofOwn,
-    open: openOwn,
-    fill: async (screen) => {
-      await screen.getByRole('button', { name: 'Correct my details' }).click();
-      const name = screen.getByLabelText('Name *');
-      await name.fill('Ananya Reddi');
-      return {
-        press: () => screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
-        kept: [name, 'Ananya Reddi'],
-      };
-    },
-    done: 'Saved',
-  },
-  {
-    what: 'one’s own partner is changed',
-    endpoint: correctionEndpoints.changeOwnPartner,
-    answer: { registration: own },
-    prepare: ofOwn,
-    open: openOwn,
-    fill: async (screen) => {
-      await screen.getByRole('button', { name: 'Change partner in Doubles' }).click();
-      const partner = screen.getByLabelText('Partner’s name *');
-      await partner.fill('Aditya Kale');
-      return {
-        press: () => screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
-        kept: [partner, 'Aditya Kale'],
-      };
-    },
-    done: 'New partner in Doubles: Aditya Kale',
+    what: 'invited partners are reminded',
+    endpoint: partnerInviteEndpoints.remindAll,
+    answer: { reminded: 2, open: 2 },
+    prepare: entered({ entries: [awaited] }),
+    open: openEntries,
+    fill: async (screen) => ({ press: () => screen.getByRole('button', { name: 'Remind all' }).click() }),
+    done: '2 partners reminded',
   },
   {
     what: 'a player is checked in from the list',

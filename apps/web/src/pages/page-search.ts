@@ -1,3 +1,5 @@
+import { type EventTab, eventTabs } from '../features/events/event/event-tabs.ts';
+
 type Search = Record<string, unknown>;
 
 export const homeSearch = (search: Search): { q?: string; sport?: string; state?: string; page?: number } => ({
@@ -22,3 +24,14 @@ export const enterManySearch = (search: Search): { step?: 1 | 2; sheet?: true } 
 
 export const refundsSearch = (search: Search): { event?: string } =>
   typeof search.event === 'string' && /^[\w-]{1,120}$/.test(search.event) ? { event: search.event } : {};
+
+/** "Yes" is a page of its own for "Back". */
+export const partnerInviteSearch = ({ answer }: Search): { answer?: 'yes' } => (answer === 'yes' ? { answer } : {});
+
+/** Which room of an event is open, and what its list is searched for. */
+export function dashboardEventSearch(search: Search): { tab?: EventTab; q?: string | undefined } {
+  const tab = eventTabs.find((known) => known === search.tab);
+  // A ticket's code may be all digits, which an address gives as a number.
+  const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q) : undefined;
+  return { ...(tab && { tab }), ...(q && { q }) };
+}

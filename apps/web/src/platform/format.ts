@@ -145,3 +145,11 @@ export function duration(total: number): string {
   if (hours === 0) return words.minutes({ minutes });
   return minutes === 0 ? words.hours({ hours }) : words.hoursAndMinutes({ hours, minutes });
 }
+
+/** Until when something waits, in words that are read once: "12:40 pm", "12:40 pm tomorrow", "Sat 28 Nov, 6:00 pm". */
+export function untilInWords(at: string, now: Date): string {
+  const days = daysBetween(at, now);
+  if (days === 0) return time(at);
+  if (days === 1) return wordsNow(timeWords).timeTomorrow({ time: time(at) });
+  return days > 1 && days < 7 ? `${weekday(at)}, ${dateTime(at)}` : dateTime(at);
+}

@@ -8,6 +8,7 @@ const en = {
   inHours: 'in {count, number} h',
   yesterday: 'yesterday, {time}',
   tomorrow: 'tomorrow, {time}',
+  timeTomorrow: '{time} tomorrow',
   daysAgo: '{count, number} days ago',
   inDays: 'in {count, number} days',
   minutes: '{minutes, number} min',

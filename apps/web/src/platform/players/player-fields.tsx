@@ -64,7 +64,7 @@ export function PlayerFields({ draft, problems, isSelf, onChange }: FieldsProps)
 }
 
 /** Who agrees for a minor: name, relation and phone. */
-function GuardianFields({
+export function GuardianFields({
   value,
   problems,
   onChange,

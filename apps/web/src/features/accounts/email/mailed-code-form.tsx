@@ -36,11 +36,11 @@ function AddressForm({
     initialValues: { email: typed },
     validate: { email: (value) => (value.trim() ? null : words.emailRequired) },
   });
-  const send = useSubmit(useSendCode(), { form, onDone: (_, email) => onSent(email) });
+  const send = useSubmit(useSendCode(), { form, onDone: (_, { email }) => onSent(email) });
   return (
     <AuthFrame title={words.byMail} sub={words.byMailSub} foot={<Back onBack={onBack} />}>
       <AuthForm
-        onSubmit={form.onSubmit(({ email }) => send.send(email.trim()))}
+        onSubmit={form.onSubmit(({ email }) => send.send({ email: email.trim() }))}
         submitLabel={words.sendCode}
         isPending={send.isPending}
       >

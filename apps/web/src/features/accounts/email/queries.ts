@@ -1,6 +1,6 @@
 import { emailEndpoints } from '@maidan/contract/accounts/email';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../platform/api.ts';
+import { call, type CallOptions } from '../../../platform/api.ts';
 import { handInSignOut } from '../../../platform/device/sign-out-later.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 
@@ -25,12 +25,15 @@ export function useProveEmail() {
 }
 
 export function useSendCode() {
-  return useMutation({ mutationFn: (email: string) => call(emailEndpoints.sendCode, { body: { email } }) });
+  return useMutation({
+    mutationFn: (body: NonNullable<CallOptions<typeof emailEndpoints.sendCode>['body']>) =>
+      call(emailEndpoints.sendCode, { body }),
+  });
 }
 
 export function useSignInWithMailedCode() {
   return useMutation({
-    mutationFn: async (body: { email: string; code: string }) => {
+    mutationFn: async (body: CallOptions<typeof emailEndpoints.signInWithMailedCode>['body']) => {
       await handInSignOut();
       return call(emailEndpoints.signInWithMailedCode, { body });
     },

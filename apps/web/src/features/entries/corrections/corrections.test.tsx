@@ -38,7 +38,7 @@ test('another partner is invited in place of one who was to pay half, by the sam
   const server = fakeApi();
   server.answer(correctionEndpoints.changeOwnPartner, { success: true, registration: aTicket });
   const partner = { name: 'Aditya Kulkarni', state: 'declined', share: 'half' } as const;
-  const entry = { _id: eventId, category: 'Doubles', state: 'awaiting_partner', price: 1300, partner } as const;
+  const entry = { _id: eventId, category: 'Doubles', state: 'awaiting_partner', price: 650, partner } as const;
   const screen = await render(<OwnCorrections registration={{ ...aTicket, entries: [entry] }} />);
   await screen.getByRole('button', { name: 'Change partner in Doubles' }).click();
   const dialog = screen.getByRole('dialog');

@@ -26,7 +26,7 @@ export function OwnCorrections({ registration }: { registration: Registration })
     <>
       <Button onClick={() => setOpened('player')}>{words.correctMine}</Button>
       {registration.entries
-        .filter(({ state, partner }) => state !== 'cancelled' && partner)
+        .filter(({ state, partner, isJoined }) => state !== 'cancelled' && partner && !isJoined)
         .map((entry) => (
           <Button key={entry._id} onClick={() => setOpened(entry)}>
             {words.changePartnerIn({ category: entry.category })}
@@ -41,7 +41,7 @@ export function OwnCorrections({ registration }: { registration: Registration })
 }
 
 /** Names or invites another partner; what is left to pay then stands on the registration. */
-function OwnPartnerDialog({
+export function OwnPartnerDialog({
   registration,
   entry,
   onClose,

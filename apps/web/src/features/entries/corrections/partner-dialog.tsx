@@ -20,7 +20,7 @@ interface Typed {
 
 /** Names another partner. At the desk with a reason, and for a namesake of somebody entered after a question. */
 export function PartnerDialog({
-  entry: { category, price, partner: known },
+  entry: { category, price, rest, partner: known },
   player,
   atDesk = false,
   mutation,
@@ -73,7 +73,8 @@ export function PartnerDialog({
         value={typed}
         player={player}
         price={price}
-        settled={known?.share ?? 'whole'}
+        // Of an odd sum the inviter has paid a paisa more.
+        settled={known?.share === 'half' ? { share: 'half', partners: rest ?? price } : { share: 'whole', partners: 0 }}
         problems={{
           name: form.errors['partner.name'] ?? form.errors.partner,
           to: reach ?? form.errors['partner.phone'] ?? form.errors['partner.email'],

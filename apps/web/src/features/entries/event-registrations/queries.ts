@@ -1,6 +1,7 @@
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { downloadEndpoints } from '@maidan/contract/operations/downloads';
 import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
+import { partnerInviteEndpoints } from '@maidan/contract/entries/partner-invites';
 import { playerAnswerEndpoints } from '@maidan/contract/entries/answers';
 import { playerOriginEndpoints } from '@maidan/contract/entries/origins';
 import type { RegistrationStatus } from '@maidan/contract/entries/registration';
@@ -106,6 +107,11 @@ export function useAddWalkIn(eventId: string, gateDevice: string | null) {
     },
     onSettled,
   });
+}
+
+/** Every invited partner who has not answered and was not reminded within a day. */
+export function useRemindPartners(eventId: string) {
+  return useMutation({ mutationFn: () => call(partnerInviteEndpoints.remindAll, { params: { eventId } }) });
 }
 
 export type OriginForm = CallOptions<typeof playerOriginEndpoints.save>['body'];

@@ -51,8 +51,10 @@ export function columnsFor(
     {
       key: 'status',
       header: text.columns.status,
-      sortBy: (row) => text.statuses[row.status],
-      cell: (row) => <Chip tone={statusTones[row.status]}>{text.statuses[row.status]}</Chip>,
+      sortBy: (row) => (isAwaiting(row) ? text.awaitingPartner : text.statuses[row.status]),
+      cell: (row) => (
+        <Chip tone={statusTones[row.status]}>{isAwaiting(row) ? text.awaitingPartner : text.statuses[row.status]}</Chip>
+      ),
     },
     { key: 'amount', header: text.paid, figures: true, sortBy: (row) => row.amount, cell: (row) => <Paid row={row} /> },
     {
@@ -72,6 +74,12 @@ export function columnsFor(
     },
   ];
 }
+
+/** Nothing is left to pay: an invited partner has to answer. */
+const isAwaiting = ({ status, entries }: EventRegistration): boolean =>
+  status === 'held' &&
+  entries.some(({ state }) => state === 'awaiting_partner') &&
+  entries.every(({ state }) => state !== 'held');
 
 /** The player's partners and team, with the category where they differ between categories. */
 function Companions({ row }: { row: EventRegistration }) {

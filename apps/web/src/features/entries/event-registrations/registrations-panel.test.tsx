@@ -1,6 +1,7 @@
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { downloadEndpoints } from '@maidan/contract/operations/downloads';
 import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
+import { partnerInviteEndpoints } from '@maidan/contract/entries/partner-invites';
 import type { Question } from '@maidan/domain/events/registration-answers';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { expect, onTestFinished, test } from 'vitest';
@@ -87,6 +88,32 @@ test('the figure above the list says how many of them are confirmed', async () =
   prepared([player(1), player(2), player(3, { status: 'cancelled' })]);
   const screen = await open();
   await expect.element(screen.getByText('2 registrations, 1 more not confirmed')).toBeVisible();
+});
+
+test('a pair that waits for its partner says so, is counted, and all such partners are reminded in one press', async () => {
+  const pair = (index: number, change: object = {}) =>
+    player(index, {
+      status: 'held',
+      entries: [
+        {
+          _id: idOf(index),
+          category: 'Doubles',
+          state: 'awaiting_partner',
+          price: 300,
+          partner: { name: 'Rohan Salve', state: 'invited' },
+          ...change,
+        },
+      ],
+    });
+  const server = prepared([pair(1), pair(2), pair(3, { decideBy: '2026-11-21T03:30:00.000Z' }), player(4)]);
+  server.answer(partnerInviteEndpoints.remindAll, { success: true, reminded: 1, open: 2 });
+  const screen = await render(<RegistrationsPanel eventId={eventId} />);
+  await expect.element(screen.getByText('2 pairs wait for their partners', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('Waiting for partner').first()).toBeVisible();
+  await expect.element(screen.getByText('Paying')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Remind all' }).click();
+  await expect.element(screen.getByText('1 partner reminded')).toBeVisible();
+  expect(server.asked.at(-1)?.path).toBe(`/event/${eventId}/partner-invites/remind`);
 });
 
 test('beside a confirmed category, another one says what it waits for', async () => {

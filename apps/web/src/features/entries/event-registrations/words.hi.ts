@@ -88,6 +88,11 @@ export const hindi: Hindi<English> = {
   owing: 'फ़ीस बाकी',
   wentBack: '{amount} वापस',
   goesBack: '{amount} वापसी के रास्ते में',
+  awaitingPartner: 'पार्टनर का इंतज़ार',
+  pairsWait: '{count, plural, one {# जोड़ी को पार्टनर का इंतज़ार है} other {# जोड़ियों को पार्टनर का इंतज़ार है}}',
+  remindAll: 'सबको याद दिलाएँ',
+  reminded:
+    '{count, plural, =0 {याद दिलाने को कोई नहीं: सबको एक दिन के अंदर याद दिलाया जा चुका है} one {# पार्टनर को याद दिलाया गया} other {# पार्टनरों को याद दिलाया गया}}',
   waits: {
     held: 'भुगतान बाकी',
     awaiting_partner: 'पार्टनर का इंतज़ार',

@@ -88,6 +88,11 @@ const en = {
   wentBack: '{amount} back',
   goesBack: '{amount} on its way back',
   /** Beside a category that is confirmed. */
+  awaitingPartner: 'Waiting for partner',
+  pairsWait: '{count, plural, one {# pair waits for its partner} other {# pairs wait for their partners}}',
+  remindAll: 'Remind all',
+  reminded:
+    '{count, plural, =0 {Nobody to remind: all of them were reminded within a day} one {# partner reminded} other {# partners reminded}}',
   waits: {
     held: 'not paid yet',
     awaiting_partner: 'waits for the partner',

@@ -1,5 +1,5 @@
 import type { InviteForm } from '@maidan/contract/entries/invite-form';
-import { partnerShares } from '@maidan/domain/entries/entering/partner-shares';
+import { sharesOf as sharesOfFee } from '@maidan/domain/entries/entering/partner-invites';
 import { fromRupees, toRupees } from '@maidan/domain/money';
 import { plainName } from '@maidan/domain/plain-name';
 import { wordsNow } from '../../../platform/language.tsx';
@@ -39,7 +39,7 @@ export const sentPartner = ({ name, invite }: { name: string; invite: InviteDraf
 
 /** What the inviter pays of a fee in rupees, and what the partner. */
 export function sharesOf(price: number, invite: InviteDraft | null | undefined): { own: number; partners: number } {
-  const { inviter, partner } = partnerShares(fromRupees(price), invite?.share ?? 'whole');
+  const { inviter, partner } = sharesOfFee(fromRupees(price), invite?.share ?? 'whole');
   return { own: toRupees(inviter), partners: toRupees(partner) };
 }
 

@@ -33,8 +33,8 @@ export function PartnerChoice({
   player: string;
   /** The fee of the pair, in rupees. */
   price: number;
-  /** Who pays is agreed already, for the partner before. */
-  settled?: InviteDraft['share'];
+  /** Who pays is agreed already, for the partner before; and what the partner pays, in rupees. */
+  settled?: { share: InviteDraft['share']; partners: number };
   problems: { name?: ReactNode; to?: ReactNode };
   /** What is asked of a partner who is only named. */
   named?: ReactNode;
@@ -45,10 +45,10 @@ export function PartnerChoice({
   const words = useWords(partnerWords);
   const group = useId();
   const { name, invite } = value;
-  const begun = settled ? { to: '', share: settled } : newInvite(price);
-  const rest = settled === 'half' ? sharesOf(price, begun).partners : 0;
+  const begun = settled ? { to: '', share: settled.share } : newInvite(price);
+  const rest = settled?.partners ?? 0;
   const hints = {
-    invited: settled === 'half' ? words.paysHalf({ amount: rupees(rest) }) : words.ways.invited.hint,
+    invited: rest > 0 ? words.paysHalf({ amount: rupees(rest) }) : words.ways.invited.hint,
     named: rest > 0 ? words.payRest({ amount: rupees(rest) }) : settled ? words.nobodyAsked : words.ways.named.hint,
   };
   const nameField = (

@@ -35,6 +35,13 @@ test.each([
     true,
     'confirmed',
   ],
+  [
+    'a category that was added is paid beside what is confirmed',
+    { registrationStatus: 'confirmed' as const },
+    false,
+    'choose',
+  ],
+  ['half a pair’s fee is paid while the partner is awaited', { status: 'paid' as const }, false, 'confirmed'],
   ['what an organizer pays in is done', { status: 'paid' as const, registrationStatus: null }, true, 'confirmed'],
   [
     'paid too late goes back',

@@ -20,8 +20,11 @@ export function checkoutState(
   order: Pick<OrderForPayer, 'status' | 'registrationStatus' | 'lastAttempt' | 'expiresAt'>,
   seen: { now: Date; waiting: boolean },
 ): CheckoutState {
-  if (order.registrationStatus === 'confirmed') return 'confirmed';
-  if (order.registrationStatus === null && order.status === 'paid') return 'confirmed';
+  // What is still open is paid for beside what is confirmed: a category that was added, or the rest of a pair's fee.
+  if (order.registrationStatus === 'confirmed' && order.status !== 'open') return 'confirmed';
+  // Paid and not confirmed: an invited partner has to answer.
+  if (order.status === 'paid' && (order.registrationStatus === null || order.registrationStatus === 'held'))
+    return 'confirmed';
   if (['refunding', 'partially_refunded', 'refunded', 'paid'].includes(order.status)) return 'returned';
   if (order.status !== 'open' || order.registrationStatus === 'expired' || order.registrationStatus === 'cancelled')
     return isUnanswered(order) ? 'unanswered' : 'expired';

@@ -3,9 +3,11 @@ import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import { ticketPrintEndpoints } from '@maidan/contract/entries/ticket-prints';
 import { eventStaffEndpoints } from '@maidan/contract/events/staff';
+import { partnerInviteEndpoints } from '@maidan/contract/entries/partner-invites';
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
 import { expect, test, vi } from 'vitest';
 import { organizer } from '../../../../test/an-event.ts';
+import { anInvite } from '../../../../test/a-public-event.ts';
 import { aTicket } from '../../../../test/a-ticket.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render.tsx';
@@ -87,4 +89,17 @@ test('several players of one event stand in one card, each with their ticket and
   await family.getByRole('button', { name: 'All 2 tickets (PDF)' }).click();
   await expect.poll(() => saved.length).toBe(1);
   vi.restoreAllMocks();
+});
+
+test('whoever has no tournament yet opens an invitation by its six letters', async () => {
+  const api = fakeApi();
+  api.answer(sessionEndpoints.me, { success: true, user: { ...organizer, role: 'participant' } });
+  api.answer(notificationEndpoints.mine, { success: true, notifications: [], unreadCount: 0 });
+  api.answer(eventStaffEndpoints.mine, { success: true, events: [] });
+  api.answer(registrationEndpoints.listMine, { success: true, registrations: [] });
+  api.answer(partnerInviteEndpoints.read, { success: true, ...anInvite() });
+  const { screen, path } = await renderApp('/my', 'a-session');
+  await screen.getByRole('textbox', { name: 'I have an invitation code' }).fill('k7m-4qx');
+  await screen.getByRole('button', { name: 'Open' }).click();
+  await expect.poll(path).toBe('/invites/K7M4QX');
 });

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { AllTicketsButton } from '../tickets/all-tickets-button.tsx';
+import { CodeEntry } from '../partner-invites/code-entry.tsx';
 import classes from './my-registrations.module.css';
 import { PayButton } from './pay-button.tsx';
 import { myRegistrationsQuery } from './queries.ts';
@@ -41,9 +42,12 @@ export function MyRegistrations({ coming }: { coming?: (registration: Registrati
         drawing="ticket"
         title={words.none}
         action={
-          <ButtonLink to="/" kind="main">
-            {words.find}
-          </ButtonLink>
+          <>
+            <ButtonLink to="/" kind="main">
+              {words.find}
+            </ButtonLink>
+            <CodeEntry />
+          </>
         }
       >
         {words.noneWhy}
@@ -55,6 +59,7 @@ export function MyRegistrations({ coming }: { coming?: (registration: Registrati
       {ahead.length > 0 && <Group title={words.ahead} list={ahead} coming={coming} />}
       {ended.length > 0 && <Group title={words.ended} list={ended} />}
       {behind.length > 0 && <Group title={words.earlier} list={behind} />}
+      <CodeEntry />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { OwnCorrections } from '../corrections/own-corrections.tsx';
+import { PairPanels } from '../pairs/pair-panel.tsx';
 import { AddCategory } from './add-category.tsx';
 import { PayButton } from './pay-button.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -56,6 +57,7 @@ export function RegistrationPanel({ registration }: { registration: Registration
         </Banner>
       )}
       {(look.next === 'pay' || look.next === 'take-again') && <PayButton registration={registration} />}
+      <PairPanels registration={registration} />
       <KeyValueList
         items={[
           ...registration.categories.flatMap((one) => [
@@ -159,7 +161,12 @@ function CancelButton({
   const [chosen, setChosen] = useState<string[]>([]);
   const given = isChoice ? living.filter((one) => chosen.includes(one.name)) : living;
   const isAll = given.length === living.length;
-  const partners = [...new Set(given.flatMap(({ partner }) => partner ?? []))];
+  const joined = new Set(registration.entries.filter(({ isJoined }) => isJoined).map(({ _id }) => _id));
+  const partnersOf = (isOwn: boolean) => [
+    ...new Set(given.filter(({ entry }) => joined.has(entry) !== isOwn).flatMap(({ partner }) => partner ?? [])),
+  ];
+  const partners = partnersOf(true);
+  const inviters = partnersOf(false);
   const isPaid = registration.status === 'confirmed' && paidOf(registration) > 0;
   const { percent, until } = cancellation;
   const backOf = (list: typeof living) =>
@@ -199,6 +206,7 @@ function CancelButton({
                 ? words.cancelTicketWhy
                 : words.cancelWhy}
           {partners.length > 0 && ` ${words.partnerToo({ partners: partners.join(', '), count: partners.length })}`}
+          {inviters.length > 0 && ` ${words.partnerKeeps({ partners: inviters.join(', ') })}`}
           {isPaid && ` ${back > 0 ? said({ amount: rupees(back), percent }) : words.noMoneyBack}`}
           {isPaid && back > 0 && until && ` ${words.moneyBackUntil({ until: dateTime(until) })}`}
         </p>

@@ -1,7 +1,7 @@
 import type { Registration } from '@maidan/contract/entries/registration';
 import { isEventOver } from '@maidan/domain/event-days';
 import { sumRupees } from '@maidan/domain/money';
-import { dateTime, rupees } from '../../../platform/format.ts';
+import { dateTime, rupees, untilInWords } from '../../../platform/format.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { registrationWords } from './words.ts';
 
@@ -37,6 +37,7 @@ export function registrationLook(registration: Registration, now: Date): Registr
     case 'confirmed':
       return confirmedLook(registration, isPast, withMoney);
     case 'held':
+      if (isAwaitingPartner(registration)) return awaitingLook(registration, now);
       if (registration.order?.isUnanswered) return unanswered(looks.unanswered.sentence);
       return {
         word: looks.held.word,
@@ -64,6 +65,25 @@ export function registrationLook(registration: Registration, now: Date): Registr
     case 'cancelled':
       return cancelled(registration, withMoney);
   }
+}
+
+/** Nothing is left to pay: a partner has to answer, or the player to decide without one. */
+const isAwaitingPartner = ({ entries }: Registration): boolean =>
+  entries.some(({ state }) => state === 'awaiting_partner') && entries.every(({ state }) => state !== 'held');
+
+function awaitingLook({ entries }: Registration, now: Date): RegistrationLook {
+  const { awaiting, decide } = wordsNow(registrationWords).looks;
+  const asked = entries.flatMap(({ decideBy }) => decideBy ?? []).toSorted()[0];
+  if (asked)
+    return {
+      word: decide.word,
+      tone: 'red',
+      sentence: decide.until({ until: untilInWords(asked, now) }),
+      next: 'none',
+    };
+  const until = entries.flatMap(({ state, partner }) => (state === 'awaiting_partner' && partner?.expiresAt) || [])[0];
+  const sentence = until ? awaiting.until({ until: untilInWords(until, now) }) : awaiting.sentence;
+  return { word: awaiting.word, tone: 'gold', sentence, next: 'none' };
 }
 
 /** The bank has not said whether the payment was made: whoever paid again would pay twice. */

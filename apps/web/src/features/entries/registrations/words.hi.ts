@@ -64,6 +64,7 @@ export const hindi: Hindi<English> = {
     '{count, plural, one {इसकी जगह तुरंत ख़ाली हो जाएगी} other {इनकी जगहें तुरंत ख़ाली हो जाएँगी}}; बाकी एंट्री बनी रहेंगी।',
   cancelTicketWhy: 'आपकी जगह तुरंत ख़ाली हो जाएगी और टिकट काम करना बंद कर देगा।',
   partnerToo: '{count, plural, one {{partners} की जगह भी चली जाएगी} other {{partners} की जगहें भी चली जाएँगी}}।',
+  partnerKeeps: '{partners} की जगह बनी रहेगी, और उनसे पूछा जाएगा कि आगे क्या करना है।',
   moneyBack: '{amount} ({percent, number}%) आपको वापस मिलेंगे।',
   moneyBackForAll: 'सभी रद्द करने पर {amount} ({percent, number}%) आपको वापस मिलेंगे।',
   moneyBackUntil: 'यह {until} तक लागू है।',
@@ -97,6 +98,12 @@ export const hindi: Hindi<English> = {
       sentence: 'जगह बचाने के लिए भुगतान करें।',
       until: '{until} तक रुकी है। जगह बचाने के लिए भुगतान करें।',
     },
+    awaiting: {
+      word: 'पार्टनर का इंतज़ार',
+      sentence: 'आपके पार्टनर ने अभी जवाब नहीं दिया।',
+      until: 'आपके पार्टनर {until} तक जवाब दे सकते हैं। तब तक आपकी जगह रुकी है।',
+    },
+    decide: { word: 'अभी तय करें', until: 'आपके पार्टनर नहीं खेलेंगे। आपकी जगह {until} तक रुकी है।' },
     offered: { word: 'एक जगह ख़ाली है', sentence: 'अभी ले लें।', until: '{until} तक आपके लिए रखी है।' },
     waitlisted: { word: 'वेटिंग लिस्ट', sentence: 'जगह ख़ाली होते ही हम आपको लिखेंगे।' },
     unanswered: {

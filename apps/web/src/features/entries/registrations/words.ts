@@ -65,6 +65,7 @@ const en = {
     '{count, plural, one {Its place is released at once} other {Their places are released at once}}; your other entries stay.',
   cancelTicketWhy: 'Your place is released at once and your ticket stops working.',
   partnerToo: '{partners} {count, plural, one {loses the place} other {lose their places}} too.',
+  partnerKeeps: '{partners} keeps the place and is asked what to do.',
   moneyBack: 'You will be refunded {amount} ({percent, number}%).',
   moneyBackForAll: 'For all of them you would be refunded {amount} ({percent, number}%).',
   moneyBackUntil: 'This holds until {until}.',
@@ -95,6 +96,12 @@ const en = {
       offered: '{categories}: a place is free, kept for you until {until}. Everything else is safe.',
     },
     held: { word: 'Unpaid', sentence: 'Pay to keep it.', until: 'Held until {until}. Pay to keep it.' },
+    awaiting: {
+      word: 'Waiting for partner',
+      sentence: 'Your partner has not answered yet.',
+      until: 'Your partner has until {until} to answer. So long your place is kept.',
+    },
+    decide: { word: 'Decide now', until: 'Your partner does not play. Your place is kept until {until}.' },
     offered: { word: 'A place is free', sentence: 'Take it now.', until: 'Kept for you until {until}.' },
     waitlisted: { word: 'Waitlist', sentence: 'We write to you as soon as a place is free.' },
     unanswered: {

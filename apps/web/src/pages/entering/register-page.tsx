@@ -1,8 +1,8 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useWords } from '../platform/language.tsx';
-import { EntryScreen } from '../features/entries/new-registration/entry-screen.tsx';
-import { Page } from '../ui/layout/page.tsx';
-import { entryWords } from '../features/entries/new-registration/words.ts';
+import { useWords } from '../../platform/language.tsx';
+import { EntryScreen } from '../../features/entries/new-registration/entry-screen.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { entryWords } from '../../features/entries/new-registration/words.ts';
 
 export function RegisterPage() {
   const { eventId } = useParams({ from: '/events/$eventId/register' });

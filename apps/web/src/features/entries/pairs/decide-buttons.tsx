@@ -1,0 +1,75 @@
+import type { Registration } from '@maidan/contract/entries/registration';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { firstName } from '../partner-invites/first-name.ts';
+import classes from './pair-panel.module.css';
+import { useGiveUpPair, useKeepPartner } from './queries.ts';
+import { pairWords } from './words.ts';
+
+type Entry = Registration['entries'][number];
+
+/** The partner does not play: another one is asked, the name is kept for the rest of the fee, or the place given up. */
+export function DecideButtons({
+  registration,
+  entry,
+  partner,
+  onAsk,
+}: {
+  registration: Registration;
+  entry: Entry;
+  partner: NonNullable<Entry['partner']>;
+  onAsk: () => void;
+}) {
+  const words = useWords(pairWords);
+  const navigate = useNavigate();
+  const [isGivingUp, setGivingUp] = useState(false);
+  const { category, price, rest = 0 } = entry;
+  const first = firstName(partner.name);
+  const ids = { registrationId: registration._id, entryId: entry._id };
+  const keep = useSubmit(useKeepPartner({ ...ids, rest }), {
+    done: ({ payment }) => (payment ? null : words.keptBy({ partner: partner.name, category })),
+    leadTo: ({ payment }) => payment && navigate({ to: '/checkout/$orderId', params: { orderId: payment.orderId } }),
+  });
+  const giveUp = useSubmit(useGiveUpPair(registration._id), { done: words.taken({ category }) });
+  const isRunOut = partner.state !== 'declined';
+  const ask = (
+    <Button key="ask" kind={isRunOut ? 'quiet' : 'main'} size="lg" onClick={onAsk}>
+      {words.askAnother}
+    </Button>
+  );
+  const keepThem = (
+    <Button
+      key="keep"
+      kind={isRunOut ? 'main' : 'quiet'}
+      size="lg"
+      loading={keep.isPending}
+      onClick={() => void keep.send(partner.name)}
+    >
+      {rest > 0 ? words.payRest({ amount: rupees(rest), partner: first }) : words.keep({ partner: first })}
+    </Button>
+  );
+  return (
+    <div className={classes.choices}>
+      {isRunOut ? [keepThem, ask] : [ask, keepThem]}
+      <Button kind="plain" size="lg" onClick={() => setGivingUp(true)}>
+        {price > 0 ? words.takeBack : words.giveUp}
+      </Button>
+      <ConfirmDialog
+        open={isGivingUp}
+        onClose={() => setGivingUp(false)}
+        title={price > 0 ? words.takeBackTitle : words.giveUpTitle}
+        keepLabel={words.keepPlace}
+        confirmLabel={price > 0 ? words.takeBack : words.giveUp}
+        danger
+        onConfirm={() => giveUp.send(category)}
+      >
+        <p>{price > 0 ? words.takeBackWhy({ amount: rupees(price), category }) : words.giveUpWhy({ category })}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

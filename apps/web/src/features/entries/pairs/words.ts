@@ -1,0 +1,46 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  waiting: 'Waiting for {partner}',
+  waitingWhy: 'Your place is kept until {until}.',
+  kept: 'Your place is kept',
+  together: 'You play together',
+  paid: '{amount} paid',
+  in: 'In',
+  paysNothing: 'Nothing to pay',
+  noAnswer: 'No answer yet',
+  saidNo: 'Cannot play',
+  ranOut: 'Time ran out',
+  needed: 'Partner needed',
+  code: 'Code to read out',
+  codeWhere: 'typed under My tournaments',
+  send: 'Send the link',
+  whatsApp: 'WhatsApp',
+  copy: 'Copy the link',
+  copyByHand: 'Copy the link from here:',
+  another: 'Ask somebody else',
+  anotherWhy: 'The invitation of {partner} ends.',
+  text: '{from} asks you to play {category} with them at {event}, {date}. Answer until {until}:',
+  declined: '{partner} cannot play',
+  over: 'No answer from {partner}',
+  decide: 'Choose until {until}. Without a choice your money comes back and the place goes to others.',
+  decideFree: 'Choose until {until}. Without a choice the place goes to others.',
+  askAnother: 'Ask another partner',
+  payRest: 'Pay {amount} and keep {partner}',
+  payRestWhy: '{partner} plays by name; nobody is asked.',
+  keep: 'Keep {partner} by name',
+  takeBack: 'Take my money back',
+  giveUp: 'Give up the place',
+  takeBackTitle: 'Take your money back?',
+  giveUpTitle: 'Give up your place?',
+  takeBackWhy: '{amount} goes back in full, and your place in {category} to others.',
+  giveUpWhy: 'Your place in {category} goes to others.',
+  keepPlace: 'Keep my place',
+  taken: 'Your place in {category} is given up',
+  keptBy: '{partner} is kept in {category}',
+  joined: '{partner} asked you, and you said yes.',
+} as const;
+
+export type English = typeof en;
+
+export const pairWords = defineWords(en, () => import('./words.hi.ts'));

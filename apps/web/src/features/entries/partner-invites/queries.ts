@@ -1,0 +1,42 @@
+import { partnerInviteEndpoints } from '@maidan/contract/entries/partner-invites';
+import { publicEventEndpoints } from '@maidan/contract/events/public-events';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, type CallOptions } from '../../../platform/api.ts';
+
+export type Acceptance = NonNullable<CallOptions<typeof partnerInviteEndpoints.accept>['body']>;
+
+export const partnerInviteQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['partner-invites', token],
+    queryFn: ({ signal }) => call(partnerInviteEndpoints.read, { params: { token }, signal }),
+    // Whoever went to look at the event comes back to an answer that may have changed.
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+  });
+
+/** The event asked for: its questions, and the limits of the category. The same key as its public page. */
+export const invitedEventQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['public-events', eventId],
+    queryFn: async ({ signal }) =>
+      (await call(publicEventEndpoints.getPublicEvent, { params: { eventId }, signal })).event,
+  });
+
+export function useAcceptInvite(token: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ form, key }: { form: Acceptance; key: string }) =>
+      call(partnerInviteEndpoints.accept, { params: { token }, body: form, idempotencyKey: key }),
+    // Not fetched anew before the next page opens: this one would say that the invitation has ended.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['my-registrations'], refetchType: 'none' }),
+  });
+}
+
+export function useDeclineInvite(token: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      call(partnerInviteEndpoints.decline, { params: { token }, body: { reason: reason.trim() || null } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['partner-invites', token] }),
+  });
+}
