@@ -1,5 +1,6 @@
 import { allEndpoints } from '@maidan/contract/api';
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { waitingEndpoints } from '@maidan/contract/entries/waiting';
 import { deskCategoryEndpoints } from '@maidan/contract/entries/desk-categories';
 import { deskPaymentEndpoints } from '@maidan/contract/entries/desk-payments';
 import { correctionEndpoints } from '@maidan/contract/entries/corrections';
@@ -95,6 +96,12 @@ const table: Row[] = [
     body: { name: 'Walk In', phone: '9876543210', categories: ['No such'], paid: 'cash' },
   },
   {
+    endpoint: waitingEndpoints.offer,
+    right: 'registrations_write',
+    params: { registrationId: nobody, entryId: nobody },
+  },
+  { endpoint: eventEndpoints.saveWaiting, right: 'edit', body: { offerHours: 12, byHand: false } },
+  {
     endpoint: deskCategoryEndpoints.add,
     right: 'registrations_write',
     body: { categories: ['No such'], paid: 'cash' },
@@ -111,11 +118,7 @@ const table: Row[] = [
     body: { amount: 1, how: 'cash' },
     missing: 'registration_not_found',
   },
-  {
-    endpoint: deskPaymentEndpoints.sendLink,
-    right: 'registrations_write',
-    missing: 'registration_not_found',
-  },
+  { endpoint: deskPaymentEndpoints.sendLink, right: 'registrations_write', missing: 'registration_not_found' },
   {
     endpoint: deskPaymentEndpoints.undo,
     right: 'registrations_write',

@@ -4,7 +4,8 @@ import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { sql } from 'kysely';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, beforeAll, expect, test, vi } from 'vitest';
+import { byDay } from '../test/by-day.ts';
 import { anEntryForm, letHoldRunOut } from '../test/factories-entries.ts';
 import { aRegistration } from '../test/factories-registrations.ts';
 import { anApprovedEvent, aParticipant, aVendor, type MadeEvent } from '../test/factories.ts';
@@ -14,6 +15,7 @@ import { expireHolds } from './features/entries/records/holds.ts';
 import { type Db, inTransaction, rows } from './platform/db/db.ts';
 
 const t = startApi();
+beforeEach(() => byDay(t));
 beforeAll(() => t.deps.jobs.start());
 
 /** Every day of every event, counted from the rows themselves. */

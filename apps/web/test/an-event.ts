@@ -61,6 +61,8 @@ export function anEvent(change: Partial<OwnEvent> = {}): OwnEvent {
     isDrawn: false,
     publicDraws: 'current',
     lateEntries: false,
+    offerHours: 12,
+    offersByHand: false,
     lastDay: null,
     customization: customizationOf({}),
     ...change,

@@ -21,6 +21,7 @@ import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { aPodium, proposed } from './some-podiums.ts';
 import { anEvent } from './an-event.ts';
 import { entryDoings } from './failing-entry-actions.tsx';
+import { waitingDoings } from './failing-staff-actions.tsx';
 import { goingLiveDoings } from './failing-going-live.tsx';
 import { type Api, answerWith, type Doing, type Screen } from './failing-calls.ts';
 import { render, renderApp } from './render.tsx';
@@ -283,4 +284,4 @@ const notificationDoings: Doing[] = [
   },
 ];
 
-export const deskDoings = [...entryDoings, ...liveDoings, ...dashboardDoings, ...notificationDoings];
+export const deskDoings = [...entryDoings, ...waitingDoings, ...liveDoings, ...dashboardDoings, ...notificationDoings];

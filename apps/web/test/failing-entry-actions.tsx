@@ -5,7 +5,6 @@ import { playerAnswerEndpoints } from '@maidan/contract/entries/answers';
 import { partnerInviteEndpoints } from '@maidan/contract/entries/partner-invites';
 import { playerOriginEndpoints } from '@maidan/contract/entries/origins';
 import { correctionEndpoints } from '@maidan/contract/entries/corrections';
-import { deskCategoryEndpoints } from '@maidan/contract/entries/desk-categories';
 import { deskPaymentEndpoints } from '@maidan/contract/entries/desk-payments';
 import { OriginDialog } from '../src/features/entries/event-registrations/origin-dialog.tsx';
 import { RegistrationsPanel } from '../src/features/entries/event-registrations/registrations-panel.tsx';
@@ -16,8 +15,8 @@ import { render } from './render.tsx';
 const id = (last: string) => `0198c9a2-0000-7000-8000-${last.padStart(12, '0')}`;
 const eventId = id('e1');
 
-const player = (change: Partial<EventRegistration> = {}) => aRegistration({ _id: id('d1'), eventId, ...change });
-const entered =
+export const player = (change: Partial<EventRegistration> = {}) => aRegistration({ _id: id('d1'), eventId, ...change });
+export const entered =
   (change: Partial<EventRegistration> = {}) =>
   (api: Api) => {
     answerWith(api, eventRegistrationEndpoints.listEventRegistrations, {
@@ -43,10 +42,10 @@ const entered =
     });
     answerWith(api, playerOriginEndpoints.suggest, { academies: [], districts: [] });
   };
-const openEntries = () => render(<RegistrationsPanel eventId={eventId} />);
+export const openEntries = () => render(<RegistrationsPanel eventId={eventId} />);
 const checkedIn = { ...player({ checkedIn: true }), user: {}, checkedInBy: null, checkedInDevice: null };
 
-const pair: EventRegistration['entries'][number] = {
+export const pair: EventRegistration['entries'][number] = {
   _id: id('e2'),
   category: 'Doubles',
   state: 'confirmed',
@@ -58,29 +57,9 @@ const awaited: EventRegistration['entries'][number] = {
   state: 'awaiting_partner',
   partner: { name: 'Rohan Salve', state: 'invited' },
 };
-const paid = { _id: id('f1'), amount: 300, how: 'cash', reference: '', at: '2026-11-21T03:42:00.000Z' } as const;
+export const paid = { _id: id('f1'), amount: 300, how: 'cash', reference: '', at: '2026-11-21T03:42:00.000Z' } as const;
 
 export const entryDoings: Doing[] = [
-  {
-    what: 'a category is added at the desk',
-    endpoint: deskCategoryEndpoints.add,
-    answer: { registration: player() },
-    prepare: entered({}),
-    open: openEntries,
-    fill: async (screen) => {
-      await screen.getByRole('button', { name: 'Show the details: Ananya Reddy' }).click();
-      await screen.getByRole('button', { name: 'Add a category: Ananya Reddy' }).click();
-      await screen.getByRole('dialog').getByRole('combobox', { name: 'Category' }).click();
-      await screen.getByRole('option', { name: /^Open/ }).click();
-      const reason = screen.getByLabelText('Reason');
-      await reason.fill('Asked for it');
-      return {
-        press: () => screen.getByRole('dialog').getByRole('button', { name: /^Add/ }).click(),
-        kept: [reason, 'Asked for it'],
-      };
-    },
-    done: 'Open added for Ananya Reddy',
-  },
   {
     what: 'a fee is collected at the desk',
     endpoint: deskPaymentEndpoints.record,
@@ -99,18 +78,6 @@ export const entryDoings: Doing[] = [
       };
     },
     done: '₹200 from Ananya Reddy recorded',
-  },
-  {
-    what: 'a link to pay is sent',
-    endpoint: deskPaymentEndpoints.sendLink,
-    answer: { owed: 200, isMailed: true },
-    prepare: entered({ amount: 300, owed: 200, paidBy: 'cash', deskPayments: [paid] }),
-    open: openEntries,
-    fill: async (screen) => {
-      await screen.getByRole('button', { name: 'Show the details: Ananya Reddy' }).click();
-      return { press: () => screen.getByRole('button', { name: 'Send a link to pay: Ananya Reddy' }).click() };
-    },
-    done: 'Ananya Reddy has a link to pay, by bell and e-mail',
   },
   {
     what: 'a recorded payment is undone',

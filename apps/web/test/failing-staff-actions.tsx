@@ -1,11 +1,20 @@
+import { aTicket } from './a-ticket.ts';
+import { deskCategoryEndpoints } from '@maidan/contract/entries/desk-categories';
+import { deskPaymentEndpoints } from '@maidan/contract/entries/desk-payments';
+import { waitingEndpoints } from '@maidan/contract/entries/waiting';
+import { eventEndpoints } from '@maidan/contract/events/event';
+import { expect } from 'vitest';
+import { OfferedPlaces } from '../src/features/entries/waiting/offered-places.tsx';
+import { dashboardApi } from './a-dashboard.ts';
+import { entered, openEntries, paid, pair, player } from './failing-entry-actions.tsx';
 import { eventStaffEndpoints } from '@maidan/contract/events/staff';
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
 import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
-import { rightsOf } from '@maidan/domain/events/staff';
+import { rightsOf, eventRights } from '@maidan/domain/events/staff';
 import { StaffPanel } from '../src/features/events/staff/staff-panel.tsx';
-import { organizer } from './an-event.ts';
+import { organizer, anEvent } from './an-event.ts';
 import { type Api, answerWith, type Doing, type Screen } from './failing-calls.ts';
 import { render, renderApp } from './render.tsx';
 
@@ -132,5 +141,93 @@ export const staffDoings: Doing[] = [
       return { press: () => screen.getByRole('dialog').getByRole('button', { name: 'Stop helping' }).click() };
     },
     done: (screen) => screen.getByRole('button', { name: 'More for Pune Open' }),
+  },
+];
+
+const approved = anEvent({ approvalStatus: 'approved' });
+const approvedId = approved._id;
+
+const own = { ...aTicket, entries: [pair] };
+
+export const waitingDoings: Doing[] = [
+  {
+    what: 'a category is added at the desk',
+    endpoint: deskCategoryEndpoints.add,
+    answer: { registration: player() },
+    prepare: entered({}),
+    open: openEntries,
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Show the details: Ananya Reddy' }).click();
+      await screen.getByRole('button', { name: 'Add a category: Ananya Reddy' }).click();
+      await screen.getByRole('dialog').getByRole('combobox', { name: 'Category' }).click();
+      await screen.getByRole('option', { name: /^Open/ }).click();
+      const reason = screen.getByLabelText('Reason');
+      await reason.fill('Asked for it');
+      return {
+        press: () => screen.getByRole('dialog').getByRole('button', { name: /^Add/ }).click(),
+        kept: [reason, 'Asked for it'],
+      };
+    },
+    done: 'Open added for Ananya Reddy',
+  },
+  {
+    what: 'a link to pay is sent',
+    endpoint: deskPaymentEndpoints.sendLink,
+    answer: { owed: 200, isMailed: true },
+    prepare: entered({ amount: 300, owed: 200, paidBy: 'cash', deskPayments: [paid] }),
+    open: openEntries,
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Show the details: Ananya Reddy' }).click();
+      return { press: () => screen.getByRole('button', { name: 'Send a link to pay: Ananya Reddy' }).click() };
+    },
+    done: 'Ananya Reddy has a link to pay, by bell and e-mail',
+  },
+  {
+    what: 'a place is offered to somebody who waits',
+    endpoint: waitingEndpoints.offer,
+    answer: { registration: player() },
+    prepare: entered({ entries: [{ ...pair, state: 'waitlisted', waitPosition: 2 }] }),
+    open: openEntries,
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Show the details: Ananya Reddy' }).click();
+      await expect.element(screen.getByText('Waiting, 2nd')).toBeVisible();
+      return {
+        press: () => screen.getByRole('button', { name: 'Offer a place in Doubles: Ananya Reddy' }).click(),
+      };
+    },
+    done: 'Ananya Reddy is offered a place in Doubles',
+  },
+  {
+    what: 'an offered place is passed on',
+    endpoint: waitingEndpoints.pass,
+    answer: { registration: own },
+    prepare: () => undefined,
+    open: () =>
+      render(
+        <OfferedPlaces
+          registration={{ ...own, entries: [{ ...pair, state: 'offered', offeredUntil: '2026-12-12T07:10:00.000Z' }] }}
+        />,
+      ),
+    fill: async (screen) => ({
+      press: () => screen.getByRole('button', { name: 'Pass, and wait again at the end' }).click(),
+    }),
+    done: 'You wait at the end of the list again: Doubles',
+  },
+  {
+    what: 'the waiting list is set',
+    endpoint: eventEndpoints.saveWaiting,
+    answer: { event: approved },
+    prepare: (api) => {
+      answerWith(api, eventEndpoints.get, { event: approved });
+      answerWith(api, eventStaffEndpoints.access, { role: 'owner', rights: [...eventRights] });
+    },
+    network: () => dashboardApi({ events: [approved] }),
+    open: async () => (await renderApp(`/dashboard/event/${approvedId}?tab=settings`, 'token')).screen,
+    fill: async (screen) => {
+      const hours = screen.getByLabelText('Hours to take it');
+      await hours.fill('6');
+      return { press: () => screen.getByRole('button', { name: 'Save', exact: true }).click(), kept: [hours, '6'] };
+    },
+    done: 'Waiting list saved',
   },
 ];

@@ -20,6 +20,7 @@ import { paymentEndpoints } from './entries/payments.ts';
 import { publicEventEndpoints } from './events/public-events.ts';
 import { publicLiveEndpoints } from './matchday/live-stream.ts';
 import { registrationEndpoints } from './entries/registrations.ts';
+import { waitingEndpoints } from './entries/waiting.ts';
 import { webhookEndpoints } from './entries/webhooks.ts';
 import { adminAuditEndpoints } from './operations/audit.ts';
 import { adminOrganizerEndpoints } from './accounts/admin-organizers.ts';
@@ -158,6 +159,7 @@ export const api = {
   topUps: topUpEndpoints,
   callOff: callOffEndpoints,
   payments: paymentEndpoints,
+  waiting: waitingEndpoints,
   webhooks: webhookEndpoints,
   checkIn: checkInEndpoints,
   offlineScans: offlineScanEndpoints,

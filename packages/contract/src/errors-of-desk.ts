@@ -11,6 +11,13 @@ export const errorsOfDesk = {
     status: 409,
     message: 'This player has no account to pay from: please take the fee at the desk',
   },
+  not_offered: { status: 409, message: 'No place is offered to you here any more' },
+  nobody_else_waits: {
+    status: 409,
+    message: 'Nobody else is waiting: take the place, or leave the waiting list',
+  },
+  nobody_waits_here: { status: 409, message: 'No free place can be offered here: it is taken, or nobody waits' },
+  offers_by_day: { status: 409, message: 'Places are offered from 7 in the morning to 10 in the evening' },
   no_fee_owed: { status: 409, message: 'This player owes no fee at the desk' },
   payment_too_large: { status: 409, message: 'This is more than the player still owes' },
   desk_payment_not_found: { status: 404, message: 'This payment was not found' },

@@ -32,6 +32,9 @@ export const entry = z.object({
   decideBy: moment.optional(),
   /** What is left to pay, in rupees, to keep a partner who pays nothing. */
   rest: z.number().optional(),
+  /** Of one that waits: its place on the waiting list of the category, from 1. */
   waitPosition: z.number().optional(),
+  /** Of one that is offered a place. */
+  offeredUntil: moment.optional(),
 });
 export type Entry = z.output<typeof entry>;

@@ -1,3 +1,4 @@
+import { leastOfferHours, mostOfferHours } from '@maidan/domain/events/registration-window';
 import { middleFocus, posterFocuses } from '@maidan/domain/events/poster-focus';
 import { z } from 'zod';
 import { categoryInput, eventCategory, ownCategory } from './categories.ts';
@@ -80,6 +81,10 @@ export const ownEvent = event.extend({
   publicDraws: publicDrawsState,
   /** Entries stay open past draw and start on purpose; they wait for the desk. */
   lateEntries: z.boolean(),
+  /** How long a free place is offered to whoever is next on the waiting list, in hours of the day. */
+  offerHours: z.number(),
+  /** The organizer offers free places one by one. */
+  offersByHand: z.boolean(),
   /** As everybody sees it: planned, or by the published schedule where that is later; null when it has but one. */
   lastDay: z.string().nullable(),
 });
@@ -227,6 +232,22 @@ export const eventEndpoints = defineEndpoints({
     url: '/api/events/:eventId/late-entries',
     config: { access: 'event-staff', summary: 'Open or close late entries, which wait for the desk' },
     schema: { params, body: z.strictObject({ open: z.boolean() }), response: answersEvent },
+  },
+  saveWaiting: {
+    method: 'PUT',
+    url: '/api/events/:eventId/waiting',
+    config: { access: 'event-staff', summary: 'Say how long free places are offered to the waiting list, and by whom' },
+    schema: {
+      params,
+      body: z.strictObject({
+        offerHours: z
+          .int('Please enter 1 to 72 hours')
+          .min(leastOfferHours, 'Please enter 1 to 72 hours')
+          .max(mostOfferHours, 'Please enter 1 to 72 hours'),
+        byHand: z.boolean(),
+      }),
+      response: answersEvent,
+    },
   },
   startRegistrations: {
     method: 'PUT',

@@ -1,13 +1,5 @@
 import { indiaClock, indiaDay, startOfIndiaDay } from '../india-time.ts';
 
-/**
- * For how many hours of the day a freed place is kept for whoever was next on the waiting list and pays online, unless
- * the organizer says otherwise: half a day lets somebody at work or at school answer in the evening.
- */
-export const defaultOfferHours = 12;
-export const leastOfferHours = 1;
-export const mostOfferHours = 72;
-
 const hourMs = 60 * 60_000;
 const wakes = 7;
 const sleeps = 22;

@@ -130,3 +130,7 @@ export const areEntriesOver = (
 /** Whether entries can still come in, so that ending them changes something. */
 export const canEndEntries = (event: Entering, now: Date): boolean =>
   event.approvalStatus === 'approved' && event.tournamentStatus === 'open' && !areEntriesOver(event, now);
+
+/** For how many hours of the day an organizer may keep a freed place for whoever is next on the waiting list. */
+export const leastOfferHours = 1;
+export const mostOfferHours = 72;

@@ -28,6 +28,14 @@ export function registrationSentence({ action, details, about }: RegistrationDee
       return `corrected ${fieldsInWords(fieldsOf(details))}${where} of ${who}${reasonOf(details)}`;
     case 'categories_added':
       return `added ${namesIn(details.entered, ' and ')} for ${who}${outsideOf(details)}${reasonOf(details)}`;
+    case 'event_waiting_changed':
+      return details.byHand === true
+        ? 'chose to offer free places to the waiting list one by one'
+        : `set the hours of an offer to the waiting list to ${Number(details.hours) || 0}`;
+    case 'place_offered':
+      return `offered ${who} a place${where}`;
+    case 'offer_passed':
+      return `passed on the place${where} offered to ${who}${details.leaves === true ? ', and left the waiting list' : ''}`;
     case 'fee_link_sent':
       return `asked ${who} to pay online what is owed${amountOf(details)}`;
     case 'owed_fee_paid':
@@ -50,6 +58,14 @@ export function registrationSentenceHindi({ action, details, about }: Registrati
       return `ने ${where}${who} की जानकारी सुधारी (${fieldsInHindi(fieldsOf(details))})${reasonOf(details)}`;
     case 'categories_added':
       return `ने ${who} की एंट्री ${namesIn(details.entered, ' और ')} में जोड़ी${outsideHindi(details)}${reasonOf(details)}`;
+    case 'event_waiting_changed':
+      return details.byHand === true
+        ? 'ने तय किया कि ख़ाली जगहें वेटिंग लिस्ट को एक-एक करके देंगे'
+        : `ने वेटिंग लिस्ट को दी जाने वाली जगह के घंटे ${Number(details.hours) || 0} रखे`;
+    case 'place_offered':
+      return `ने ${where}${who} के लिए जगह रखी`;
+    case 'offer_passed':
+      return `ने ${where}${who} के लिए रखी जगह छोड़ी${details.leaves === true ? ', और वेटिंग लिस्ट भी' : ''}`;
     case 'fee_link_sent':
       return `ने ${who} से बाकी फ़ीस ऑनलाइन माँगी${amountOf(details)}`;
     case 'owed_fee_paid':

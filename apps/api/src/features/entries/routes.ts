@@ -22,6 +22,7 @@ import { registrationRoutes } from './tickets/registrations-routes.ts';
 import { topUpRoutes } from './payments/top-ups-routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { ticketPrintRoutes } from './tickets/ticket-prints-routes.ts';
+import { waitingRoutes } from './waiting/routes.ts';
 import { webhookRoutes } from './payments/webhooks-routes.ts';
 import type { Routes } from '../../platform/http/route.ts';
 
@@ -37,6 +38,7 @@ export const entriesRoutes: readonly Routes[] = [
   receiptRoutes,
   paymentRoutes,
   webhookRoutes,
+  waitingRoutes,
   checkInRoutes,
   offlineScanRoutes,
   gateRoutes,

@@ -23,6 +23,8 @@ export interface StandingCategory extends CategoryRules {
   price: number;
   capacity: number | null;
   taken: number;
+  /** Somebody waits for a place. */
+  isAwaited?: boolean;
 }
 
 export interface OpenEvent<Category extends StandingCategory> extends EntryWindow {
@@ -235,9 +237,13 @@ function stateOf<Category extends StandingCategory>(
   return isInviting ? 'awaiting_partner' : 'confirmed';
 }
 
-/** Whether no place is left. */
-export const isFull = ({ capacity, taken }: Pick<StandingCategory, 'capacity' | 'taken'>): boolean =>
-  capacity !== null && taken >= capacity;
+/** Whether no place is left: a free one belongs to those who wait for it. */
+export const isFull = ({
+  capacity,
+  taken,
+  isAwaited,
+}: Pick<StandingCategory, 'capacity' | 'taken' | 'isAwaited'>): boolean =>
+  capacity !== null && (taken >= capacity || isAwaited === true);
 
 /** The refusal of a category that has become full. */
 export function fullRefusal(name: string, at: number): Omit<EntryRefusal, 'player'> {

@@ -3,7 +3,8 @@ import { ownPlayerEndpoints } from '@maidan/contract/accounts/my-players';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { byDay } from '../../../../test/by-day.ts';
 import { anApprovedEvent, aParticipant, type MadeEvent, type Person } from '../../../../test/factories.ts';
 import { aPaidRegistration, letHoldRunOut } from '../../../../test/factories-entries.ts';
 import { startApi } from '../../../../test/start.ts';
@@ -12,6 +13,7 @@ import { syncOrder } from '../payments/sync-order.ts';
 import { offerFreePlaces } from '../records/holds.ts';
 
 const t = startApi();
+beforeEach(() => byDay(t));
 const startsAt = new Date(`${new Date().getUTCFullYear() + 1}-12-18T09:00:00+05:30`);
 const born = (age: number) => `${startsAt.getUTCFullYear() - age}-03-04`;
 const guardian = { name: 'Sunita Joshi', relation: 'Mother', phone: '9876543210' };

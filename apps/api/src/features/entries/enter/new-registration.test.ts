@@ -7,7 +7,8 @@ import { playerImportEndpoints } from '@maidan/contract/entries/import';
 import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { byDay } from '../../../../test/by-day.ts';
 import { aHeldEntry, anEntryForm, aPaidEvent, letHoldRunOut } from '../../../../test/factories-entries.ts';
 import {
   anApprovedEvent,
@@ -22,6 +23,7 @@ import { oneRow, rows } from '../../../platform/db/db.ts';
 import { offerFreePlaces } from '../records/holds.ts';
 
 const t = startApi();
+beforeEach(() => byDay(t));
 
 async function enter(event: MadeEvent, form: Record<string, unknown> = {}, token?: string) {
   const as = token ?? (await aParticipant(t)).token;

@@ -5,7 +5,8 @@ import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-regis
 import { playerImportEndpoints } from '@maidan/contract/entries/import';
 import type { PlayerCells } from '@maidan/domain/entries/player-sheet';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { byDay } from '../../../../test/by-day.ts';
 import { anApprovedEvent, anEvent, type MadeEvent } from '../../../../test/factories.ts';
 import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
 import { startApi } from '../../../../test/start.ts';
@@ -16,6 +17,7 @@ import { xlsxStream } from '../../../platform/files/xlsx.ts';
 import { offerFreePlaces } from '../records/holds.ts';
 
 const t = startApi();
+beforeEach(() => byDay(t));
 
 const child = (number: number, change: PlayerCells = {}): PlayerCells => ({
   name: `Child ${number}`,

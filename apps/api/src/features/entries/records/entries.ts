@@ -165,6 +165,12 @@ export async function offerEntries(tx: Db, entryIds: readonly string[], until: D
     where id = any(${entryIds})`.execute(tx);
 }
 
+/** Whoever stays on the waiting list comes after all who wait. */
+export async function passEntry(tx: Db, entryId: string, state: 'passed' | 'waitlisted'): Promise<void> {
+  await sql`update registration_entries set state = ${state}, hold_expires_at = null, entered_at = clock_timestamp()
+    where id = ${entryId}`.execute(tx);
+}
+
 export async function expireEntries(tx: Db, entryIds: readonly string[]): Promise<void> {
   await sql`update registration_entries set state = 'expired', hold_expires_at = null
     where id = any(${entryIds})`.execute(tx);

@@ -14,6 +14,8 @@ export interface EntryRow {
   isJoined: boolean;
   restPaise: number;
   holdUntil: string | null;
+  /** On the waiting list of its category, from 1; null of one that does not wait. */
+  waitPosition: number | null;
   /** The invitation that counts, of a partner who was invited, or of one who invites. */
   invite: InviteOfEntry | null;
 }
@@ -31,6 +33,8 @@ interface InviteOfEntry {
 /** What `shownEntries` needs of an entry `n`, for `json_build_object`. */
 export const entryFields = sql`'entry', coalesce(n.pair_of, n.id), 'state', n.state, 'pricePaise', n.price_paise,
   'partner', n.partner_name, 'isJoined', n.pair_of is not null, 'restPaise', n.rest_paise, 'holdUntil', n.hold_expires_at,
+  'waitPosition', case when n.state = 'waitlisted' then (select 1 + count(*)::int from registration_entries w
+    where w.category_id = n.category_id and w.state = 'waitlisted' and (w.entered_at, w.id) < (n.entered_at, n.id)) end,
   'invite', case when n.partner_name is not null then (select json_build_object('id', i.id, 'state', i.state, 'share', i.share, 'sharePaise', i.share_paise,
       'expiresAt', i.expires_at, 'isSent', i.sent_at is not null, 'linkEnc', i.link_enc) from partner_invites i
     where (i.entry_id = n.id and i.state <> 'replaced') or (n.pair_of is not null and i.seat_id = n.id) limit 1) end`;
@@ -46,6 +50,8 @@ export const shownEntries = (entries: readonly EntryRow[], forInviter: Deps | nu
     state: row.state,
     price: rupees(row.pricePaise),
     partner: partnerOf(row, forInviter),
+    ...(row.waitPosition !== null && { waitPosition: row.waitPosition }),
+    ...(row.state === 'offered' && row.holdUntil && { offeredUntil: new Date(row.holdUntil).toISOString() }),
     ...(row.isJoined && { isJoined: true as const }),
     ...(row.isJoined ? {} : decisionOf(row)),
   }));

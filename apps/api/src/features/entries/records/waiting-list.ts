@@ -54,3 +54,8 @@ export async function listEventsToOffer(db: Db): Promise<string[]> {
   );
   return found.map(({ id }) => id);
 }
+
+export async function hasWaiting(db: Db, categoryId: string): Promise<boolean> {
+  const waiting = sql`select 1 from registration_entries where category_id = ${categoryId} and state = 'waitlisted' limit 1`;
+  return (await rows(db, waiting)).length > 0;
+}

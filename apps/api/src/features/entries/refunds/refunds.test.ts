@@ -3,7 +3,8 @@ import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import { sql } from 'kysely';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, beforeAll, expect, test, vi } from 'vitest';
+import { byDay } from '../../../../test/by-day.ts';
 import { aHeldEntry, aPaidRegistration, type Entry } from '../../../../test/factories-entries.ts';
 import { aRegistration } from '../../../../test/factories-registrations.ts';
 import { anApprovedEvent, aParticipant } from '../../../../test/factories.ts';
@@ -12,6 +13,7 @@ import { oneRow, rows } from '../../../platform/db/db.ts';
 import { syncOrder } from '../payments/sync-order.ts';
 
 const t = startApi();
+beforeEach(() => byDay(t));
 beforeAll(() => t.deps.jobs.start());
 
 const cancel = (entry: { registrationId: string }, token: string, body: object = {}) =>

@@ -3,7 +3,7 @@ import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import { openEvent } from '../records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { saveLateEntries, saveTournamentStatus } from '../records/events.ts';
+import { saveLateEntries, saveTournamentStatus, saveWaiting } from '../records/events.ts';
 import { act, ownEvent, type Scope, subject } from './own-event.ts';
 
 /** They end when the event is locked: whoever was under way until then is in. */
@@ -26,6 +26,21 @@ export async function keepLateEntries(deps: Deps, scope: Scope, open: boolean): 
     await saveLateEntries(tx, scope.eventId, open);
     const action = open ? 'event_late_entries_opened' : 'event_late_entries_ended';
     await audit(tx, { actorId: scope.userId, action, ...subject(scope.eventId) });
+    return ownEvent(tx, scope.eventId);
+  });
+}
+
+/** How free places reach the waiting list; offers under way keep their end. */
+export async function keepWaiting(
+  deps: Deps,
+  scope: Scope,
+  settings: { offerHours: number; byHand: boolean },
+): Promise<OwnEvent> {
+  return inTransaction(deps.db, async (tx) => {
+    await openEvent(tx, { ...scope, right: 'edit', lock: true });
+    await saveWaiting(tx, scope.eventId, settings);
+    const details = { hours: settings.offerHours, byHand: settings.byHand };
+    await audit(tx, { actorId: scope.userId, action: 'event_waiting_changed', ...subject(scope.eventId), details });
     return ownEvent(tx, scope.eventId);
   });
 }

@@ -6,7 +6,7 @@ import { createEvent } from './create-event.ts';
 import { editEvent } from './edit-event.ts';
 import { listEvents, showEvent } from './show-events.ts';
 import { submitForApproval } from './submit.ts';
-import { endRegistrations, keepLateEntries, startRegistrations } from './registration-window.ts';
+import { endRegistrations, keepLateEntries, keepWaiting, startRegistrations } from './registration-window.ts';
 import { removeEvent } from './remove-event.ts';
 
 export function eventRoutes(app: FastifyInstance, deps: Deps): void {
@@ -44,6 +44,9 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   route(app, deps, eventEndpoints.keepLateEntries, async ({ caller, params, body }) => ({
     event: await keepLateEntries(deps, { userId: caller.userId, ...params }, body.open),
+  }));
+  route(app, deps, eventEndpoints.saveWaiting, async ({ caller, params, body }) => ({
+    event: await keepWaiting(deps, { userId: caller.userId, ...params }, body),
   }));
   route(app, deps, eventEndpoints.remove, async ({ caller, params, now }) => {
     await removeEvent(deps, { userId: caller.userId, ...params }, now);

@@ -45,6 +45,8 @@ interface EventRow {
   publicDraws: OwnEvent['publicDraws'];
   organizerName: string;
   lateEntries: boolean;
+  offerHours: number;
+  offersByHand: boolean;
   lastDay: string | null;
   confirmed: number;
   checkedIn: number;
@@ -77,7 +79,7 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
         exists (select 1 from fixtures f where f.event_id = e.id) as has_fixtures,
         ${publicDrawsOfEvent} as public_draws,
         (select g.organization_name from organizers g where g.user_id = e.organizer_id) as organizer_name,
-        e.late_entries, now() as now,
+        e.late_entries, e.offer_hours, e.offers_by_hand, now() as now,
         exists (select 1 from vendors v where v.organizer_id = e.organizer_id and v.status = 'ACTIVATED' and v.is_enabled)
           as takes_payments,
         ${lastDayOfEvent} as last_day,
@@ -211,6 +213,8 @@ function toEvent(row: EventRow, offered: readonly CategoryRow[]): OwnEvent {
     publicDraws: row.publicDraws,
     organizerName: row.organizerName,
     lateEntries: row.lateEntries,
+    offerHours: row.offerHours,
+    offersByHand: row.offersByHand,
     lastDay: row.lastDay,
   };
 }

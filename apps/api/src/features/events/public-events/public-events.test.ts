@@ -32,9 +32,10 @@ test('anybody sees an approved event with the places left by category', async ()
   expect(status).toBe(200);
   expect(body.event).toMatchObject({
     eventName: event.name,
-    entryFee: 350.5,
+    // The free places in Singles belong to whoever waits for them.
+    entryFee: 700,
     highestFee: 700,
-    placesLeft: 10,
+    placesLeft: 8,
     places: 12,
     registrationOpen: true,
     registrationClosedReason: null,
@@ -43,7 +44,7 @@ test('anybody sees an approved event with the places left by category', async ()
         name: 'Singles',
         price: 350.5,
         capacity: 4,
-        placesLeft: 2,
+        placesLeft: 0,
         participants: 1,
         waiting: 1,
         minAge: 18,

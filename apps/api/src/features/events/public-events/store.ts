@@ -206,7 +206,10 @@ function toListed(row: EventRow): ListedEvent {
     entryFee: prices.length > 0 ? Math.min(...prices) : 0,
     highestFee: prices.length > 0 ? Math.max(...prices) : 0,
     categoryCount: row.categories.length,
-    placesLeft: capacity === null ? null : sum((category) => Math.max(0, (category.capacity ?? 0) - category.taken)),
+    placesLeft:
+      capacity === null
+        ? null
+        : sum((category) => (category.waiting > 0 ? 0 : Math.max(0, (category.capacity ?? 0) - category.taken))),
     places: capacity,
     tournamentStatus: row.tournamentStatus,
     registrationOpen: closedReason(row) === null,
@@ -230,7 +233,8 @@ function toCategory(row: CategoryRow, event: EventRow): PublicCategory {
     name: row.name,
     price: rupees(row.pricePaise),
     participants: row.participants,
-    placesLeft: row.capacity === null ? null : Math.max(0, row.capacity - row.taken),
+    // A free place belongs to those who wait for it.
+    placesLeft: row.capacity === null ? null : row.waiting > 0 ? 0 : Math.max(0, row.capacity - row.taken),
     waiting: row.waiting,
     entries: categoryEntries(event, row, event.now),
     ...(row.capacity !== null && { capacity: row.capacity }),

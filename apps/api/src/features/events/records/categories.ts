@@ -129,7 +129,8 @@ export async function listOffered(db: Db, eventId: string): Promise<EventCategor
 /** The same for a statement that reads more. */
 export const offeredBy = (eventId: string) =>
   sql<EventCategory>`select id, name, price_paise as price, capacity, taken, format, min_age as "minAge",
-      max_age as "maxAge", gender, ages_on as "agesOn"
+      max_age as "maxAge", gender, ages_on as "agesOn",
+      exists (select from registration_entries w where w.category_id = categories.id and w.state = 'waitlisted') as "isAwaited"
     from categories where event_id = ${eventId} and removed_at is null order by position`;
 
 /** Where no format was set, the one that the name implies. */

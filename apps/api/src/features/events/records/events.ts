@@ -158,6 +158,15 @@ export async function saveLateEntries(tx: Db, eventId: string, open: boolean): P
   await sql`update events set late_entries = ${open}, updated_at = now() where id = ${eventId}`.execute(tx);
 }
 
+export async function saveWaiting(
+  tx: Db,
+  eventId: string,
+  { offerHours, byHand }: { offerHours: number; byHand: boolean },
+): Promise<void> {
+  await sql`update events set offer_hours = ${offerHours}, offers_by_hand = ${byHand}, updated_at = now()
+    where id = ${eventId}`.execute(tx);
+}
+
 export async function setLive(
   db: Db,
   scope: { eventId: string; staffId: string | null; live: boolean; isPlayed?: boolean },

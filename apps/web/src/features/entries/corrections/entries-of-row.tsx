@@ -4,6 +4,9 @@ import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { OfferButton } from '../waiting/offer-button.tsx';
+import { placeInLine } from '../waiting/place-in-line.ts';
+import { waitingWords } from '../waiting/words.ts';
 import classes from './corrections.module.css';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { useChangePartner } from './queries.ts';
@@ -23,6 +26,7 @@ export function EntriesOfRow({
   add?: ReactNode;
 }) {
   const words = useWords(correctionWords);
+  const waiting = useWords(waitingWords);
   const [changed, setChanged] = useState<Entry | null>(null);
   return (
     <>
@@ -50,7 +54,12 @@ export function EntriesOfRow({
                     {words.changePartner}
                   </Button>
                 )}
-                <Chip tone={state === 'confirmed' ? 'green' : 'grey'}>{words.states[state]}</Chip>
+                {mayChange && state === 'waitlisted' && <OfferButton row={row} entry={entry} />}
+                <Chip tone={state === 'confirmed' ? 'green' : 'grey'}>
+                  {entry.waitPosition
+                    ? waiting.waitingAt({ place: placeInLine(entry.waitPosition) })
+                    : words.states[state]}
+                </Chip>
                 <b className="num">{price === 0 ? words.free : rupees(price)}</b>
               </span>
             </li>

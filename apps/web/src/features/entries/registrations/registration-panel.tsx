@@ -17,6 +17,9 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { OwnCorrections } from '../corrections/own-corrections.tsx';
 import { PairPanels } from '../pairs/pair-panel.tsx';
+import { OfferedPlaces } from '../waiting/offered-places.tsx';
+import { placeInLine } from '../waiting/place-in-line.ts';
+import { waitingWords } from '../waiting/words.ts';
 import { AddCategory } from './add-category.tsx';
 import { PayButton } from './pay-button.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -56,6 +59,7 @@ export function RegistrationPanel({ registration }: { registration: Registration
           {words.owedWhy}
         </Banner>
       )}
+      <OfferedPlaces registration={registration} />
       {(look.next === 'pay' || look.next === 'take-again') && <PayButton registration={registration} />}
       <PairPanels registration={registration} />
       <KeyValueList
@@ -122,7 +126,10 @@ const isPaidOrder = (registration: Registration): registration is Paid =>
 function feeWithState({ entry, price }: Registration['categories'][number], { status, entries }: Registration): string {
   const words = wordsNow(registrationWords);
   const fee = price === 0 ? words.free : rupees(price);
-  const state = entries.find(({ _id }) => _id === entry)?.state;
+  const own = entries.find(({ _id }) => _id === entry);
+  const state = own?.state;
+  if (own?.waitPosition)
+    return words.withState({ fee, state: wordsNow(waitingWords).position({ place: placeInLine(own.waitPosition) }) });
   if (!state || state === status || !Object.hasOwn(words.entryStates, state)) return fee;
   return words.withState({ fee, state: words.entryStates[state as keyof typeof words.entryStates] });
 }

@@ -11,6 +11,7 @@ import { areEntriesOver } from '@maidan/domain/events/registration-window';
 import { type EventAction, isPast, rightFor } from './event-state.ts';
 import { confirmationWords } from './confirmation-words.ts';
 import { RefundWindows } from './refund-windows.tsx';
+import { WaitingSetting } from '../waiting/waiting-setting.tsx';
 import { LateEntriesSetting } from './late-entries-setting.tsx';
 import { eventWords } from './words.ts';
 
@@ -126,7 +127,12 @@ export function EventSettings({
   return (
     <Card>
       {shown.filter(({ danger }) => !danger).map(row)}
-      {approved && event.tournamentStatus === 'open' && may('edit') && <LateEntriesSetting event={event} />}
+      {approved && event.tournamentStatus === 'open' && may('edit') && (
+        <>
+          <WaitingSetting event={event} />
+          <LateEntriesSetting event={event} />
+        </>
+      )}
       {shown.filter(({ danger }) => danger).map(row)}
     </Card>
   );

@@ -101,6 +101,7 @@ export const hindi: Hindi<English> = {
     event_rejected: 'लौटाया गया',
     event_changes_acknowledged: 'बदलाव देखे गए',
     event_end_registrations: 'रजिस्ट्रेशन बंद हुए',
+    event_waiting_changed: 'वेटिंग लिस्ट का नियम बदला गया',
     event_late_entries_opened: 'देर से एंट्री खुली रखी गई',
     event_late_entries_ended: 'देर से एंट्री बंद हुई',
     event_start_registrations: 'रजिस्ट्रेशन शुरू हुए',

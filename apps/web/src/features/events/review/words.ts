@@ -100,6 +100,7 @@ const en = {
     event_rejected: 'Sent back',
     event_changes_acknowledged: 'Changes reviewed',
     event_end_registrations: 'Registrations ended',
+    event_waiting_changed: 'Waiting list changed',
     event_late_entries_opened: 'Late entries kept open',
     event_late_entries_ended: 'Late entries ended',
     event_start_registrations: 'Registrations started',
