@@ -101,11 +101,7 @@ const table: Row[] = [
     params: { registrationId: nobody, entryId: nobody },
   },
   { endpoint: eventEndpoints.saveWaiting, right: 'edit', body: { offerHours: 12, byHand: false } },
-  {
-    endpoint: deskCategoryEndpoints.add,
-    right: 'registrations_write',
-    body: { categories: ['No such'], paid: 'cash' },
-  },
+  { endpoint: deskCategoryEndpoints.add, right: 'registrations_write', body: { categories: ['X'], paid: 'cash' } },
   {
     endpoint: playerAnswerEndpoints.save,
     right: 'registrations_write',

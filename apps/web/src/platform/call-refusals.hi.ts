@@ -1,5 +1,6 @@
 /** What a call says of what was sent, word for word. */
 export const callSentences: Readonly<Record<string, string>> = {
+  'Please enter 1 to 72 hours': 'कृपया 1 से 72 घंटे लिखें',
   'Half the fee can be asked only of a partner who is invited':
     'आधी फ़ीस सिर्फ़ उसी पार्टनर से ली जा सकती है जिसे न्योता भेजा गया हो',
   'Say which player: one of yours, or a new one': 'बताइए कौन-सा खिलाड़ी: आपका कोई खिलाड़ी या नया',
