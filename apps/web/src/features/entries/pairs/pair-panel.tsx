@@ -47,7 +47,7 @@ function PairPanel({ registration, entry, partner }: { registration: Registratio
           {(entry.price > 0 ? words.decide : words.decideFree)({ until: untilInWords(entry.decideBy ?? '', now) })}
         </p>
       )}
-      {isWaiting && partner.expiresAt && (
+      {isWaiting && registration.status !== 'held' && partner.expiresAt && (
         <p className="quiet">{words.waitingWhy({ until: untilInWords(partner.expiresAt, now) })}</p>
       )}
       {entry.isJoined && <p className="quiet">{words.joined({ partner: partner.name })}</p>}
