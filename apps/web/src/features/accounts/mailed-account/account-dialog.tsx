@@ -15,7 +15,7 @@ import { useSendCode, useSignInWithMailedCode } from '../email/queries.ts';
 import { challengeOf } from '../session/challenge.ts';
 import { mailedAccountWords } from './words.ts';
 
-export interface AccountProps {
+interface AccountProps {
   /** Where to come back to from another page. */
   path: string;
   email: string;
