@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DatabaseProxy, type Side, startDatabaseProxy } from '../test/database-proxy.ts';
 import { type KeyedCall, type KeyedStory, keyedStories } from '../test/keyed-calls.ts';
 import { type ServedMaidan, startServedMaidan } from '../test/served-maidan/start.ts';
+import { byDay } from '../test/by-day.ts';
 import { startApi } from '../test/start.ts';
 import type { DatabaseConnection } from './platform/db/db.ts';
 
@@ -16,6 +17,8 @@ import type { DatabaseConnection } from './platform/db/db.ts';
  */
 const every = Number(process.env.KILL_EVERY ?? 40);
 const t = startApi();
+// Places are offered by day.
+beforeAll(() => byDay(t));
 const stories = keyedStories(t);
 let proxy: DatabaseProxy;
 let maidan: ServedMaidan;
@@ -130,10 +133,10 @@ const theFirst =
     isIt(sql) ? side : null;
 
 const moments: [string, Stop, number][] = [
-  ['before its work is committed', theCommit('unsent'), 24],
-  ['when its work is committed and nobody has heard of it', theCommit('unheard'), 24],
-  ['before its answer is kept', theFirst('unsent', (sql) => sql.includes('update idempotency_keys set status')), 11],
-  ['when its answer is kept and unsent', theFirst('unheard', (sql) => sql.includes('update idempotency_keys')), 11],
+  ['before its work is committed', theCommit('unsent'), 28],
+  ['when its work is committed and nobody has heard of it', theCommit('unheard'), 28],
+  ['before its answer is kept', theFirst('unsent', (sql) => sql.includes('update idempotency_keys set status')), 12],
+  ['when its answer is kept and unsent', theFirst('unheard', (sql) => sql.includes('update idempotency_keys')), 12],
 ];
 
 test('every call that takes a key is here', () => {

@@ -4,12 +4,15 @@ import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-regis
 import { enteringEndpoints } from '@maidan/contract/entries/entering';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { openRefundEndpoints } from '@maidan/contract/entries/open-refunds';
+import { deskCategoryEndpoints } from '@maidan/contract/entries/desk-categories';
 import { deskPaymentEndpoints } from '@maidan/contract/entries/desk-payments';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { partnerInviteEndpoints } from '@maidan/contract/entries/partner-invites';
 import { eventCopyEndpoints } from '@maidan/contract/events/copies';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import type { Endpoint } from '@maidan/contract/endpoint';
+import { waitingEndpoints } from '@maidan/contract/entries/waiting';
+import { eventEndpoints } from '@maidan/contract/events/event';
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { tieEndpoints } from '@maidan/contract/matchday/ties';
 import { vendorOnboardingEndpoints } from '@maidan/contract/money/easy-split-onboarding';
@@ -58,6 +61,28 @@ export function keyedStories(t: TestApi): KeyedStory[] {
       body: { ...walkIn, paid },
     });
     return { token: event.token, params: { ...params, registrationId: answer.body.registration._id as string } };
+  };
+  const twoCategories = [
+    { name: "Women's Singles", price: 500 },
+    { name: 'Open Singles', price: 300 },
+  ];
+  /** Somebody has left, and somebody waits: offered the place, unless the organizer offers by hand. */
+  const aFreedPlace = async (byHand: boolean) => {
+    const event = await aPaidEvent(t, { capacity: 1 });
+    const { token, eventId } = event;
+    await t.call(eventEndpoints.saveWaiting, { token, params: { eventId }, body: { offerHours: 24, byHand } });
+    const first = await aHeldEntry(t, { event });
+    const waiting = await aHeldEntry(t, { event, form: { joinWaitlist: true } });
+    const { registrationId } = first;
+    await t.call(refundEndpoints.cancel, { token: first.player.token, params: { registrationId }, body: {} });
+    const entryOf = async (of: typeof waiting): Promise<string> =>
+      (
+        await oneRow(
+          t.db,
+          sql<{ id: string }>`select id from registration_entries where registration_id = ${of.registrationId}`,
+        )
+      ).id;
+    return { event, waiting, entryOf };
   };
   const entered = (event: MadeEvent) =>
     counts(sql<Record<string, number>>`select
@@ -214,6 +239,36 @@ export function keyedStories(t: TestApi): KeyedStory[] {
       const event = await aPaidEvent(t);
       const body = { ...walkIn, differentPerson: true }; // else the name alone keeps it from being done twice
       return { token: event.token, params: { eventId: event.eventId }, body, effects: entered(event) };
+    }),
+    story('add a category for a player', deskCategoryEndpoints.add, async () => {
+      const event = await anApprovedEvent(t, { categories: twoCategories });
+      const params = { eventId: event.eventId };
+      const { token } = event;
+      const entry = (await t.call(eventRegistrationEndpoints.addWalkIn, { token, params, body: walkIn })).body;
+      const body = { categories: ['Open Singles'], paid: 'cash' };
+      return { token, params: { ...params, registrationId: entry.registration._id }, body, effects: entered(event) };
+    }),
+    story('ask for a fee by a link', deskPaymentEndpoints.sendLink, async () => {
+      const event = await anApprovedEvent(t, { categories: twoCategories });
+      const { registrationId } = await aPaidRegistration(t, { event });
+      const { token, eventId } = event;
+      const params = { eventId, registrationId };
+      const body = { categories: ['Open Singles'], paid: 'none' };
+      await t.call(deskCategoryEndpoints.add, { token, params, body });
+      const effects = counts(sql<Record<string, number>>`select count(*)::int as sent from audit_log
+        where subject_id = ${params.registrationId}::text::uuid and action = 'fee_link_sent'`);
+      return { token, params, effects };
+    }),
+    story('offer a free place by hand', waitingEndpoints.offer, async () => {
+      const { event, waiting, entryOf } = await aFreedPlace(true);
+      const entry = await entryOf(waiting);
+      const params = { eventId: event.eventId, registrationId: waiting.registrationId, entryId: entry };
+      return { token: event.token, params, effects: entered(event) };
+    }),
+    story('pass an offer on', waitingEndpoints.pass, async () => {
+      const { event, waiting, entryOf } = await aFreedPlace(false);
+      const params = { registrationId: waiting.registrationId, entryId: await entryOf(waiting) };
+      return { token: waiting.player.token, params, body: { leave: true }, effects: entered(event) };
     }),
     story('undo a check-in', checkInEndpoints.undoCheckIn, async () => {
       const event = await anApprovedEvent(t);
