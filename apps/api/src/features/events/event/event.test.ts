@@ -245,9 +245,14 @@ test('text of several lines is kept with one character for each end of a line, h
 
 test("somebody else's event is not there", async () => {
   const { eventId } = await anApprovedEvent(t);
+  const bodies: Record<string, object> = {
+    edit: {},
+    keepLateEntries: { open: true },
+    saveWaiting: { offerHours: 12, byHand: false },
+  };
   for (const [name, endpoint] of Object.entries(eventEndpoints)) {
     if (['create', 'list', 'get'].includes(name)) continue;
-    const body = name === 'edit' ? {} : name === 'keepLateEntries' ? { open: true } : undefined;
+    const body = bodies[name];
     const ask = (id: string) => t.call(endpoint, { token: vendor.token, params: { eventId: id }, body });
     const answer = await ask(eventId);
     expect([name, answer.status, answer.body.message]).toEqual([name, 404, 'Event not found']);
