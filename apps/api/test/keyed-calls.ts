@@ -1,111 +1,35 @@
+import { deskStories } from './keyed-calls-of-desk.ts';
+import { type KeyedStory, storyTools } from './keyed-story.ts';
 import { callOffEndpoints } from '@maidan/contract/entries/call-off';
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
-import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { enteringEndpoints } from '@maidan/contract/entries/entering';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { openRefundEndpoints } from '@maidan/contract/entries/open-refunds';
-import { deskCategoryEndpoints } from '@maidan/contract/entries/desk-categories';
-import { deskPaymentEndpoints } from '@maidan/contract/entries/desk-payments';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { partnerInviteEndpoints } from '@maidan/contract/entries/partner-invites';
 import { eventCopyEndpoints } from '@maidan/contract/events/copies';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
-import type { Endpoint } from '@maidan/contract/endpoint';
-import { waitingEndpoints } from '@maidan/contract/entries/waiting';
-import { eventEndpoints } from '@maidan/contract/events/event';
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { tieEndpoints } from '@maidan/contract/matchday/ties';
 import { vendorOnboardingEndpoints } from '@maidan/contract/money/easy-split-onboarding';
 import { tiePresets } from '@maidan/domain/draws/tie-form';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { runRefund } from '../src/features/entries/refunds/send-refund.ts';
-import { oneRow } from '../src/platform/db/db.ts';
 import { anAdmin, anApprovedEvent, anOrganizer, aParticipant, type MadeEvent, vendorForm } from './factories.ts';
 import { aHeldEntry, aPaidEvent, aPaidRegistration, anEntryForm, letHoldRunOut } from './factories-entries.ts';
 import { anAwaitedPartner, aPlayer } from './factories-pairs.ts';
 import { aConfirmedRegistration } from './factories-registrations.ts';
 import type { TestApi } from './start.ts';
 
-/** A request ready to send, and its effects in the database when it is done once. */
-export interface KeyedCall {
-  token: string;
-  params: Record<string, string>;
-  body?: unknown;
-  /** How often each of its effects has happened. */
-  effects: () => Promise<Record<string, number>>;
-}
-
-export interface KeyedStory {
-  name: string;
-  endpoint: Endpoint;
-  status: number;
-  begin: () => Promise<KeyedCall>;
-}
-
 /** Every call that takes an `Idempotency-Key`, each with data of its own. */
 export function keyedStories(t: TestApi): KeyedStory[] {
-  const counts = (query: RawBuilder<Record<string, number>>) => () => oneRow(t.db, query);
-  const story = (name: string, endpoint: Endpoint, begin: () => Promise<KeyedCall>): KeyedStory => ({
-    name,
-    endpoint,
-    status: Number(Object.keys(endpoint.schema.response)[0]),
-    begin,
-  });
-  const walkIn = { name: 'Farah Khan', phone: '9876543210', categories: ["Women's Singles"], paid: 'cash' };
-  const aFeeAtTheDesk = async (paid: 'cash' | 'none' = 'cash') => {
-    const event = await aPaidEvent(t);
-    const params = { eventId: event.eventId };
-    const answer = await t.call(eventRegistrationEndpoints.addWalkIn, {
-      token: event.token,
-      params,
-      body: { ...walkIn, paid },
-    });
-    return { token: event.token, params: { ...params, registrationId: answer.body.registration._id as string } };
-  };
-  const twoCategories = [
-    { name: "Women's Singles", price: 500 },
-    { name: 'Open Singles', price: 300 },
-  ];
-  /** Somebody has left, and somebody waits: offered the place, unless the organizer offers by hand. */
-  const aFreedPlace = async (byHand: boolean) => {
-    const event = await aPaidEvent(t, { capacity: 1 });
-    const { token, eventId } = event;
-    await t.call(eventEndpoints.saveWaiting, { token, params: { eventId }, body: { offerHours: 24, byHand } });
-    const first = await aHeldEntry(t, { event });
-    const waiting = await aHeldEntry(t, { event, form: { joinWaitlist: true } });
-    const { registrationId } = first;
-    await t.call(refundEndpoints.cancel, { token: first.player.token, params: { registrationId }, body: {} });
-    const entryOf = async (of: typeof waiting): Promise<string> =>
-      (
-        await oneRow(
-          t.db,
-          sql<{ id: string }>`select id from registration_entries where registration_id = ${of.registrationId}`,
-        )
-      ).id;
-    return { event, waiting, entryOf };
-  };
-  const entered = (event: MadeEvent) =>
-    counts(sql<Record<string, number>>`select
-      (select count(*)::int from registrations where event_id = ${event.eventId}) as registrations,
-      (select count(*)::int from orders where event_id = ${event.eventId} and status = 'open') as orders,
-      (select sum(taken)::int from categories where event_id = ${event.eventId}) as taken`);
+  const { counts, story, entered } = storyTools(t);
   const givenBack = (registrationId: string) =>
     counts(sql<Record<string, number>>`select
       (select count(*)::int from refunds f join orders o on o.id = f.order_id
         where o.id in (select order_id from order_lines where registration_id = ${registrationId})) as refunds,
       (select count(*)::int from audit_log where subject_id = ${registrationId}::text::uuid
         and action = 'registration_cancelled') as cancelled`);
-  const atTheDesk = (registrationId: string) =>
-    counts(sql<Record<string, number>>`select
-      (select count(*)::int from desk_refunds where registration_id = ${registrationId}) as refunds,
-      (select count(*)::int from audit_log where subject_id = ${registrationId}::text::uuid
-        and action = 'desk_refund_taken_back') as undone`);
-  const collected = (registrationId: string) =>
-    counts(sql<Record<string, number>>`select
-      (select count(*)::int from desk_payments where registration_id = ${registrationId}) as payments,
-      (select amount_paise::int from registrations where id = ${registrationId}) as paid,
-      (select count(*)::int from audit_log where subject_id = ${registrationId}::text::uuid
-        and action = 'desk_payment_undone') as undone`);
   /** A fee that the provider failed to refund. */
   const aStuckRefund = async () => {
     const { event, registrationId } = await aPaidRegistration(t);
@@ -213,63 +137,7 @@ export function keyedStories(t: TestApi): KeyedStory[] {
       const body = { reason: 'Rain', refund: 'full' };
       return { token: event.token, params: { eventId: event.eventId }, body, effects };
     }),
-    story('collect a fee at the desk', deskPaymentEndpoints.record, async () => {
-      const fee = await aFeeAtTheDesk('none');
-      return { ...fee, body: { amount: 100, how: 'cash' }, effects: collected(fee.params.registrationId) };
-    }),
-    story('undo a fee that was collected', deskPaymentEndpoints.undo, async () => {
-      const { token, params } = await aFeeAtTheDesk('none');
-      const body = { amount: 100, how: 'cash' };
-      const { payment } = (await t.call(deskPaymentEndpoints.record, { token, params, body })).body;
-      const effects = collected(params.registrationId);
-      return { token, params: { ...params, paymentId: payment._id }, body: { reason: 'Mistyped' }, effects };
-    }),
-    story('hand back cash', refundEndpoints.recordAtDesk, async () => {
-      const fee = await aFeeAtTheDesk();
-      return { ...fee, body: { amount: 100, how: 'cash' }, effects: atTheDesk(fee.params.registrationId) };
-    }),
-    story('undo cash that was handed back', refundEndpoints.undoAtDesk, async () => {
-      const { token, params } = await aFeeAtTheDesk();
-      const body = { amount: 100, how: 'cash' };
-      const { refund } = (await t.call(refundEndpoints.recordAtDesk, { token, params, body })).body;
-      const effects = atTheDesk(params.registrationId);
-      return { token, params: { ...params, refundId: refund._id }, body: { reason: 'Mistyped' }, effects };
-    }),
-    story('enter somebody at the desk', eventRegistrationEndpoints.addWalkIn, async () => {
-      const event = await aPaidEvent(t);
-      const body = { ...walkIn, differentPerson: true }; // else the name alone keeps it from being done twice
-      return { token: event.token, params: { eventId: event.eventId }, body, effects: entered(event) };
-    }),
-    story('add a category for a player', deskCategoryEndpoints.add, async () => {
-      const event = await anApprovedEvent(t, { categories: twoCategories });
-      const params = { eventId: event.eventId };
-      const { token } = event;
-      const entry = (await t.call(eventRegistrationEndpoints.addWalkIn, { token, params, body: walkIn })).body;
-      const body = { categories: ['Open Singles'], paid: 'cash' };
-      return { token, params: { ...params, registrationId: entry.registration._id }, body, effects: entered(event) };
-    }),
-    story('ask for a fee by a link', deskPaymentEndpoints.sendLink, async () => {
-      const event = await anApprovedEvent(t, { categories: twoCategories });
-      const { registrationId } = await aPaidRegistration(t, { event });
-      const { token, eventId } = event;
-      const params = { eventId, registrationId };
-      const body = { categories: ['Open Singles'], paid: 'none' };
-      await t.call(deskCategoryEndpoints.add, { token, params, body });
-      const effects = counts(sql<Record<string, number>>`select count(*)::int as sent from audit_log
-        where subject_id = ${params.registrationId}::text::uuid and action = 'fee_link_sent'`);
-      return { token, params, effects };
-    }),
-    story('offer a free place by hand', waitingEndpoints.offer, async () => {
-      const { event, waiting, entryOf } = await aFreedPlace(true);
-      const entry = await entryOf(waiting);
-      const params = { eventId: event.eventId, registrationId: waiting.registrationId, entryId: entry };
-      return { token: event.token, params, effects: entered(event) };
-    }),
-    story('pass an offer on', waitingEndpoints.pass, async () => {
-      const { event, waiting, entryOf } = await aFreedPlace(false);
-      const params = { registrationId: waiting.registrationId, entryId: await entryOf(waiting) };
-      return { token: waiting.player.token, params, body: { leave: true }, effects: entered(event) };
-    }),
+    ...deskStories(t),
     story('undo a check-in', checkInEndpoints.undoCheckIn, async () => {
       const event = await anApprovedEvent(t);
       const { registrationId } = await aConfirmedRegistration(t, { event });

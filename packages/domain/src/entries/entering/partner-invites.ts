@@ -75,7 +75,7 @@ export const inviteCodeLetters = codeLetters.length;
 /** A code as somebody types it: in small letters, with blanks or a hyphen; null if it is none. */
 export function readInviteCode(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '');
-  return letters.length === inviteCodeLength && [...letters].every((letter) => codeLetters.includes(letter))
+  return letters.length === inviteCodeLength && letters.split('').every((letter) => codeLetters.includes(letter))
     ? letters
     : null;
 }

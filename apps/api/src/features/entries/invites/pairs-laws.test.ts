@@ -166,4 +166,5 @@ test('whatever people do with their invitations: places, shares and money add up
     await t.call(refundEndpoints.cancel, { token: inviter.token, params: { registrationId }, body: {} });
     await expectLaws(event, `${done.join(' ')}, all leave (SEED=${seed})`);
   }
+  expect(pairs.length, 'no invitation was made: the laws were not tried').toBeGreaterThan(1);
 });
