@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { PlayerDialog } from '../../../platform/players/player-dialog.tsx';
 import { playsAs } from '../../../platform/players/said-of-player.ts';
@@ -74,17 +75,19 @@ export function WhoStep({ event, draft, players, entered, problems, onChange }: 
         problems={problems.all}
         onChange={(common) => onChange({ common })}
       />
-      <div>
-        <ButtonLink
-          to="/events/$eventId/enter-players"
-          params={{ eventId: event._id }}
-          search={{ sheet: true }}
-          icon={<IconTable size={20} stroke={1.6} aria-hidden="true" />}
-        >
-          {words.sheet}
-        </ButtonLink>
+      <Stack gap={8}>
+        <Row>
+          <ButtonLink
+            to="/events/$eventId/enter-players"
+            params={{ eventId: event._id }}
+            search={{ sheet: true }}
+            icon={<IconTable size={20} stroke={1.6} aria-hidden="true" />}
+          >
+            {words.sheet}
+          </ButtonLink>
+        </Row>
         <p className="quiet small">{words.sheetWhy}</p>
-      </div>
+      </Stack>
       {edited && (
         <PlayerDialog
           player={edited === 'new' ? null : edited}

@@ -7,7 +7,7 @@ const en = {
   whoPlays: 'Who plays?',
   age: '{age, number} at the event',
   you: 'You',
-  fit: '{count, number} fit',
+  fit: '{count, plural, one {# fits} other {# fit}}',
   fitSr: '{count, plural, =0 {no category fits} one {# category fits} other {# categories fit}}',
   missing: 'Date of birth, gender or guardian is missing',
   complete: 'Complete',
