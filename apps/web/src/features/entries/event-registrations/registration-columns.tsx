@@ -155,8 +155,11 @@ function Paid({ row }: { row: EventRegistration }) {
 }
 
 function paidText(row: EventRegistration): string {
-  // Whoever was confirmed once has a ticket, and had paid.
-  if (row.status !== 'confirmed' && (row.status !== 'cancelled' || row.ticketCode === null)) return '–';
+  // Whoever was confirmed once has a ticket, and had paid; so has who only waits for the partner.
+  const states = row.entries.map(({ state }) => state);
+  const waitsForPartner = states.includes('awaiting_partner') && !states.includes('held');
+  const hasPaid = row.status === 'confirmed' || (row.status === 'cancelled' && row.ticketCode !== null);
+  if (!hasPaid && !waitsForPartner) return '–';
   const words = wordsNow(entrantWords);
   if (row.amount === 0) return row.owed > 0 ? '' : words.free;
   const amount = rupees(row.amount);

@@ -94,6 +94,7 @@ test('a pair that waits for its partner says so, is counted, and all such partne
   const pair = (index: number, change: object = {}) =>
     player(index, {
       status: 'held',
+      amount: 340 + index,
       entries: [
         {
           _id: idOf(index),
@@ -111,6 +112,7 @@ test('a pair that waits for its partner says so, is counted, and all such partne
   await expect.element(screen.getByText('2 pairs wait for their partners', { exact: false })).toBeVisible();
   await expect.element(screen.getByText('Waiting for partner').first()).toBeVisible();
   await expect.element(screen.getByText('Paying')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('₹341').first()).toBeVisible();
   await screen.getByRole('button', { name: 'Remind all' }).click();
   await expect.element(screen.getByText('1 partner reminded')).toBeVisible();
   expect(server.asked.at(-1)?.path).toBe(`/event/${eventId}/partner-invites/remind`);
