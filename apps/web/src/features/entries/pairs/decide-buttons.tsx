@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { firstName } from '../partner-invites/first-name.ts';
 import classes from './pair-panel.module.css';
+import { paidOf } from './paid-of.ts';
 import { useGiveUpPair, useKeepPartner } from './queries.ts';
 import { pairWords } from './words.ts';
 
@@ -28,7 +29,8 @@ export function DecideButtons({
   const words = useWords(pairWords);
   const navigate = useNavigate();
   const [isGivingUp, setGivingUp] = useState(false);
-  const { category, price, rest = 0 } = entry;
+  const { category, rest = 0 } = entry;
+  const paid = paidOf(entry);
   const first = firstName(partner.name);
   const ids = { registrationId: registration._id, entryId: entry._id };
   const keep = useSubmit(useKeepPartner({ ...ids, rest }), {
@@ -57,18 +59,18 @@ export function DecideButtons({
     <div className={classes.choices}>
       {isRunOut ? [keepThem, ask] : [ask, keepThem]}
       <Button kind="plain" size="lg" onClick={() => setGivingUp(true)}>
-        {price > 0 ? words.takeBack : words.giveUp}
+        {paid > 0 ? words.takeBack : words.giveUp}
       </Button>
       <ConfirmDialog
         open={isGivingUp}
         onClose={() => setGivingUp(false)}
-        title={price > 0 ? words.takeBackTitle : words.giveUpTitle}
+        title={paid > 0 ? words.takeBackTitle : words.giveUpTitle}
         keepLabel={words.keepPlace}
-        confirmLabel={price > 0 ? words.takeBack : words.giveUp}
+        confirmLabel={paid > 0 ? words.takeBack : words.giveUp}
         danger
         onConfirm={() => giveUp.send(category)}
       >
-        <p>{price > 0 ? words.takeBackWhy({ amount: rupees(price), category }) : words.giveUpWhy({ category })}</p>
+        <p>{paid > 0 ? words.takeBackWhy({ amount: rupees(paid), category }) : words.giveUpWhy({ category })}</p>
       </ConfirmDialog>
     </div>
   );

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { OwnPartnerDialog } from '../corrections/own-corrections.tsx';
 import { firstName } from '../partner-invites/first-name.ts';
 import { DecideButtons } from './decide-buttons.tsx';
+import { paidOf } from './paid-of.ts';
 import { type OnCourt, PairCourt } from './pair-court.tsx';
 import classes from './pair-panel.module.css';
 import { ShareInvite } from './share-invite.tsx';
@@ -36,11 +37,7 @@ function PairPanel({ registration, entry, partner }: { registration: Registratio
   return (
     <section className={classes.panel} aria-labelledby={`pair-${entry._id}`}>
       <h3 id={`pair-${entry._id}`}>
-        {asks
-          ? (partner.state === 'declined' ? words.declined : words.over)({ partner: first })
-          : isWaiting
-            ? words.waiting({ partner: first })
-            : entry.category}
+        {asks ? headingOf(partner)({ partner: first }) : isWaiting ? words.waiting({ partner: first }) : entry.category}
       </h3>
       {asks && (
         <p className="quiet">
@@ -80,19 +77,30 @@ function PairPanel({ registration, entry, partner }: { registration: Registratio
   );
 }
 
+/** Named in place of the one who was asked: only the rest of the fee is missing. */
+const isNamed = ({ state }: Partner) => state === 'named';
+
+function headingOf(partner: Partner) {
+  const words = wordsNow(pairWords);
+  if (isNamed(partner)) return words.named;
+  return partner.state === 'declined' ? words.declined : words.over;
+}
+
 const topOf = ({ category, state, decideBy }: Entry): string => {
   const words = wordsNow(pairWords);
   if (state === 'confirmed') return words.together;
   return decideBy ? category : `${category} · ${words.kept}`;
 };
 
-const ownSide = ({ name }: Registration, { price }: Entry): OnCourt => {
+const ownSide = ({ name }: Registration, entry: Entry): OnCourt => {
   const words = wordsNow(pairWords);
-  return { name, look: 'in', said: price > 0 ? words.paid({ amount: rupees(price) }) : words.in };
+  const paid = paidOf(entry);
+  return { name, look: 'in', said: paid > 0 ? words.paid({ amount: rupees(paid) }) : words.in };
 };
 
 function partnerSide({ state, decideBy, isJoined }: Entry, { name, state: answer }: Partner): OnCourt {
   const words = wordsNow(pairWords);
+  if (decideBy && answer === 'named') return { name, look: 'open', said: words.restDue };
   if (decideBy) return { name, look: 'out', said: answer === 'declined' ? words.saidNo : words.ranOut };
   if (state === 'awaiting_partner') return { name, look: 'open', said: words.noAnswer };
   return isJoined || answer === 'accepted'

@@ -125,6 +125,16 @@ test('run out: the rest is paid in one press, and the partner kept by name', asy
   await expect.poll(path).toBe('/checkout/order_rest');
 });
 
+test('a partner named by now plays when the rest is paid; what was paid is not said to be more', async () => {
+  const named = decide('declined', { price: 1300, rest: 650, partner: { name: 'Karan Bhosale', state: 'named' } });
+  const { screen } = await open(named);
+  await expect.element(screen.getByRole('heading', { name: 'Karan plays once the rest is paid' })).toBeVisible();
+  await expect.element(screen.getByText('₹650 paid')).toBeVisible();
+  await expect.element(screen.getByText(/^The rest of the fee is due/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Take my money back' }).click();
+  await expect.element(screen.getByRole('dialog').getByText(/^₹650 goes back in full/)).toBeVisible();
+});
+
 test('money back is asked for once more, and goes back in full', async () => {
   const { server, registration, screen, sent } = await open(decide('declined'));
   server.answer(refundEndpoints.cancel, { success: true, registration, refund: null });

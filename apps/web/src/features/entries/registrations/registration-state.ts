@@ -71,6 +71,10 @@ export function registrationLook(registration: Registration, now: Date): Registr
 const isAwaitingPartner = ({ entries }: Registration): boolean =>
   entries.some(({ state }) => state === 'awaiting_partner') && entries.every(({ state }) => state !== 'held');
 
+/** A partner is named in place of those who were asked. */
+const isRestDue = (entries: Registration['entries']): boolean =>
+  entries.every(({ decideBy, partner }) => !decideBy || partner?.state === 'named');
+
 function awaitingLook({ entries }: Registration, now: Date): RegistrationLook {
   const { awaiting, decide } = wordsNow(registrationWords).looks;
   const asked = entries.flatMap(({ decideBy }) => decideBy ?? []).toSorted()[0];
@@ -78,7 +82,7 @@ function awaitingLook({ entries }: Registration, now: Date): RegistrationLook {
     return {
       word: decide.word,
       tone: 'red',
-      sentence: decide.until({ until: untilInWords(asked, now) }),
+      sentence: (isRestDue(entries) ? decide.rest : decide.until)({ until: untilInWords(asked, now) }),
       next: 'none',
     };
   const until = entries.flatMap(({ state, partner }) => (state === 'awaiting_partner' && partner?.expiresAt) || [])[0];

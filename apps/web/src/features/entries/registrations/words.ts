@@ -101,7 +101,11 @@ const en = {
       sentence: 'Your partner has not answered yet.',
       until: 'Your partner has until {until} to answer. So long your place is kept.',
     },
-    decide: { word: 'Decide now', until: 'Your partner does not play. Your place is kept until {until}.' },
+    decide: {
+      word: 'Decide now',
+      until: 'Your partner does not play. Your place is kept until {until}.',
+      rest: 'The rest of the fee is due. Your place is kept until {until}.',
+    },
     offered: { word: 'A place is free', sentence: 'Take it now.', until: 'Kept for you until {until}.' },
     waitlisted: { word: 'Waitlist', sentence: 'We write to you as soon as a place is free.' },
     unanswered: {

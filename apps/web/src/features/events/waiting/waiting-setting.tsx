@@ -8,6 +8,7 @@ import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Stack } from '../../../ui/layout/stack.ts';
 import classes from '../event/event-overview.module.css';
 import { useEventsChanged } from '../event/queries.ts';
 import { waitingSettingWords } from './words.ts';
@@ -42,12 +43,14 @@ export function WaitingSetting({ event }: { event: OwnEvent }) {
       <div>
         <h2>{words.title}</h2>
         <p className="quiet">{words.words}</p>
-        <NumberField label={words.hours} description={words.hoursHint} {...form.getInputProps('offerHours')} />
-        <CheckField
-          label={words.byHand}
-          description={words.byHandWhy}
-          {...form.getInputProps('byHand', { type: 'checkbox' })}
-        />
+        <Stack gap={12} className={classes.fields}>
+          <NumberField label={words.hours} description={words.hoursHint} {...form.getInputProps('offerHours')} />
+          <CheckField
+            label={words.byHand}
+            description={words.byHandWhy}
+            {...form.getInputProps('byHand', { type: 'checkbox' })}
+          />
+        </Stack>
       </div>
       <Button type="submit" loading={save.isPending}>
         {words.save}
