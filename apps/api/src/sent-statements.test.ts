@@ -1,5 +1,6 @@
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
+import { publicEntryEndpoints } from '@maidan/contract/entries/public-entries';
 import { publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -21,6 +22,7 @@ const most: [name: string, limit: { statements: number; commits: number }, call:
   ['a registration where somebody was just told that all is full', { statements: 3, commits: 0 }, () => comeTooLate()],
   ['a check-in', { statements: 3, commits: 1 }, checkIn],
   ['a public event', { statements: 1, commits: 0 }, () => readEvent()],
+  ['who has entered a category of it', { statements: 1, commits: 0 }, readEntries],
   ['the list of them', { statements: 3, commits: 0 }, readList],
 ];
 
@@ -52,6 +54,15 @@ async function checkIn(): Promise<SentStatements> {
   const input = { token: event.token, params: { eventId: event.eventId }, body: { registrationId: ticket } };
   return sentDuring(t.deps.pool, async () => {
     expect((await t.call(checkInEndpoints.checkIn, input)).status).toBe(200);
+  });
+}
+
+async function readEntries(): Promise<SentStatements> {
+  const { event } = await aRegistration(t);
+  const input = { params: { eventId: event.eventId }, query: { category: event.categories[0]!.name } };
+  return sentDuring(t.deps.pool, async () => {
+    const { status, body } = await t.call(publicEntryEndpoints.list, input);
+    expect([status, body.total]).toEqual([200, 1]);
   });
 }
 

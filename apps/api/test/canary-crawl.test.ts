@@ -173,6 +173,7 @@ const queries: Record<string, readonly string[]> = {
   '/gate/list': ['arrival', 'exit', 'kit'].flatMap((list) =>
     ['on', 'missing'].map((state) => `list=${list}&state=${state}`),
   ),
+  '/api/public/events/:eventId/entries': ["category=Women's%20Singles"],
   '/ticket-prints': ['kind=badges', 'kind=wristbands'],
 };
 

@@ -14,6 +14,7 @@ import { topUpEndpoints } from './entries/top-ups.ts';
 import { openRefundEndpoints } from './entries/open-refunds.ts';
 import { refundEndpoints } from './entries/refunds.ts';
 import { enteringEndpoints } from './entries/entering.ts';
+import { publicEntryEndpoints } from './entries/public-entries.ts';
 import { partnerInviteEndpoints } from './entries/partner-invites.ts';
 import { entryEndpoints } from './entries/new-registration.ts';
 import { paymentEndpoints } from './entries/payments.ts';
@@ -148,6 +149,7 @@ export const api = {
   entries: entryEndpoints,
   entering: enteringEndpoints,
   partnerInvites: partnerInviteEndpoints,
+  publicEntries: publicEntryEndpoints,
   ownPlayers: ownPlayerEndpoints,
   registrations: registrationEndpoints,
   refunds: refundEndpoints,

@@ -1,9 +1,11 @@
+import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { PublicDraws } from '../features/draws/public-draws/public-draws.tsx';
 import { publicDrawWords } from '../features/draws/public-draws/words.ts';
 import { EventView } from '../features/events/public-events/event-view.tsx';
 import { publicEventQuery } from '../features/events/public-events/queries.ts';
+import { PublicEntries } from '../features/entries/public-entries/public-entries.tsx';
 import { useOwnPlaces } from '../features/entries/registrations/own-places.ts';
 import { useWords } from '../platform/language.tsx';
 import { PlayedOn } from '../platform/names/played-on.ts';
@@ -12,6 +14,9 @@ import { drawnPiece } from '../ui/drawn-piece.ts';
 
 // Loaded when a draw is looked at: most people who open the page want to enter.
 const PublicDrawing = drawnPiece(() => import('../features/draws/sheets/public-drawing.tsx'), 'PublicDrawing');
+
+/** Until there is a draw, who has entered is read before it; during play, the matches come first. */
+const leadsWithDraws = ({ isDrawn, isLive }: PublicEvent): boolean => isDrawn || isLive;
 
 export function EventPage() {
   const text = useWords(publicDrawWords);
@@ -23,6 +28,7 @@ export function EventPage() {
     <EventView eventId={address} own={places}>
       {(event) => (
         <PlayedOn sport={event.sports}>
+          {!leadsWithDraws(event) && <PublicEntries event={event} />}
           <PublicDraws
             eventId={event._id}
             own={entries}
@@ -45,6 +51,7 @@ export function EventPage() {
               />
             )}
           />
+          {leadsWithDraws(event) && <PublicEntries event={event} />}
         </PlayedOn>
       )}
     </EventView>

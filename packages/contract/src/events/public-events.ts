@@ -13,6 +13,8 @@ export const publicCategory = eventCategory.extend({
   waiting: z.number(),
   /** `late` ones wait for the desk, unpaid; a published draw closes the others. */
   entries: z.enum(['open', 'late', 'closed']),
+  /** Its draw is published; absent until then. */
+  isDrawn: z.literal(true).optional(),
 });
 export type PublicCategory = z.output<typeof publicCategory>;
 

@@ -10,6 +10,7 @@ import { deskPaymentRoutes } from './desk-payments/routes.ts';
 import { disputeRoutes } from './disputes/routes.ts';
 import { entryRoutes } from './enter/new-registration-routes.ts';
 import { enteringRoutes } from './enter/entering-routes.ts';
+import { publicEntryRoutes } from './public-entries/routes.ts';
 import { partnerInviteRoutes } from './invites/partner-invites-routes.ts';
 import { offlineScanRoutes } from './check-in/offline-scans-routes.ts';
 import { openRefundRoutes } from './refunds/open-refunds-routes.ts';
@@ -30,6 +31,7 @@ export const entriesRoutes: readonly Routes[] = [
   entryRoutes,
   enteringRoutes,
   partnerInviteRoutes,
+  publicEntryRoutes,
   registrationRoutes,
   refundRoutes,
   openRefundRoutes,

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../language.ts';
 import { uiWords } from '../ui-words.ts';
 import classes from './disclosure.module.css';
@@ -16,8 +16,15 @@ export function Disclosure({
   onOpen?: () => void;
   children: ReactNode;
 }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  // A page that the server drew may be opened before it is taken over: nobody hears of that.
+  useEffect(() => {
+    if (details.current?.open) onOpen?.();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: later presses are heard
+  }, []);
   return (
     <details
+      ref={details}
       className={classes.details}
       open={open}
       onToggle={({ currentTarget }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../../platform/db/db.ts';
+import { isPublicEvent } from '../../events/records/public-events.ts';
 import { type EventPlan, publishedPlan } from '../records/kept-plans.ts';
 
 export interface PublishedRow {
@@ -19,7 +20,7 @@ export async function findPublished(db: Db, eventId: string): Promise<PublishedR
         e.sports as sport, f.published_at as "publishedAt", e.tournament_status = 'cancelled' as "isCalledOff"
       from events e join organizers o on o.user_id = e.organizer_id
       left join fixtures f on f.event_id = e.id
-      where e.id = ${eventId} and e.approval_status = 'approved' and e.deleted_at is null and o.status = 'active'`,
+      where e.id = ${eventId} and ${isPublicEvent}`,
   );
   if (!found) return null;
   const plan = await publishedPlan(db, eventId);

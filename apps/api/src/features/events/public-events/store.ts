@@ -17,6 +17,7 @@ import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../records/event-days.ts';
 import { plannedAnew } from '../../../platform/db/named-statements.ts';
 import { isCategoryDrawn } from '../records/public-draws-state.ts';
+import { isPublicEvent } from '../records/public-events.ts';
 import { hasAlmost, hasSearched } from '../../../platform/db/searched.ts';
 
 const pageSize = 24;
@@ -105,8 +106,6 @@ const eventColumns = sql`
     as takes_payments,
   ${lastDayOfEvent} as last_day, now() as now, ${categoriesOf}`;
 
-const publicOnes = sql`e.approval_status = 'approved' and e.deleted_at is null and o.status = 'active'`;
-
 export async function findPublicEvent(
   db: Db,
   eventId: string,
@@ -115,7 +114,7 @@ export async function findPublicEvent(
   const found = await firstRow(
     db,
     sql<EventRow>`select ${eventColumns} from events e join organizers o on o.user_id = e.organizer_id
-      where e.id = ${eventId} and ${unpublished ? sql`e.deleted_at is null` : publicOnes}`,
+      where e.id = ${eventId} and ${unpublished ? sql`e.deleted_at is null` : isPublicEvent}`,
   );
   if (!found) return null;
   const row = unpublished ? { ...found, approvalStatus: 'approved' as const } : found;
@@ -149,7 +148,7 @@ export async function listPublicEvents(
   db: Db,
   wanted: { q: string; sport: string; stateUT: string; page: number },
 ): Promise<{ events: ListedEvent[]; total: number; sports: string[]; states: string[] }> {
-  const matchingBy = (words: RawBuilder<boolean>) => sql`${publicOnes} and ${words}
+  const matchingBy = (words: RawBuilder<boolean>) => sql`${isPublicEvent} and ${words}
     and (${wanted.sport} = '' or lower(e.sports) = lower(${wanted.sport}))
     and (${wanted.stateUT} = '' or lower(e.state_ut) = lower(${wanted.stateUT}))`;
   const count = async (matching: RawBuilder<unknown>) => {
@@ -179,7 +178,7 @@ export async function listPublicEvents(
     sql<{ sports: string[]; states: string[] }>`
       select coalesce(array_agg(distinct e.sports order by e.sports), '{}') as sports,
         coalesce(array_agg(distinct e.state_ut order by e.state_ut), '{}') as states
-      from events e join organizers o on o.user_id = e.organizer_id where ${publicOnes}`,
+      from events e join organizers o on o.user_id = e.organizer_id where ${isPublicEvent}`,
   );
   return { events: found.map(toListed), total, ...choices };
 }
@@ -237,6 +236,7 @@ function toCategory(row: CategoryRow, event: EventRow): PublicCategory {
     placesLeft: row.capacity === null ? null : row.waiting > 0 ? 0 : Math.max(0, row.capacity - row.taken),
     waiting: row.waiting,
     entries: categoryEntries(event, row, event.now),
+    ...(row.isDrawn && { isDrawn: true as const }),
     ...(row.capacity !== null && { capacity: row.capacity }),
     ...(format && { format }),
     ...(row.minAge !== null && { minAge: row.minAge }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../../platform/db/db.ts';
+import { isPublicEvent } from '../../events/records/public-events.ts';
 
 export interface BoardEvent {
   eventId: string;
@@ -13,5 +14,5 @@ export const findByCode = (db: Db, code: string): Promise<BoardEvent | null> =>
     db,
     sql<BoardEvent>`select e.id as "eventId", e.name as "eventName", e.sports
       from events e join organizers o on o.user_id = e.organizer_id
-      where e.code = ${code} and e.approval_status = 'approved' and e.deleted_at is null and o.status = 'active'`,
+      where e.code = ${code} and ${isPublicEvent}`,
   );
