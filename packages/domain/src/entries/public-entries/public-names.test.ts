@@ -18,7 +18,7 @@ test.each([
 });
 
 const startsAt = new Date('2026-12-12T03:30:00Z');
-const open = { name: 'Open Doubles', maxAge: null };
+const open: Parameters<typeof namesInPublic>[1] = { name: 'Open Doubles', maxAge: null };
 const asha = { name: 'Asha Rao', dob: '1998-04-12' };
 const names = (player: object, partner: object | null, category = open) =>
   namesInPublic(

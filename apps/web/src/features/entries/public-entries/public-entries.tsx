@@ -3,6 +3,7 @@ import type { PublicCategory, PublicEvent } from '@maidan/contract/events/public
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
+import { number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -36,7 +37,7 @@ function OneCategory({ eventId, category }: { eventId: string; category: PublicC
   const [wasOpened, setOpened] = useState(false);
   return (
     <Disclosure
-      title={words.category({ category: category.name, count: category.participants ?? 0 })}
+      title={words.category({ category: category.name, count: number(category.participants ?? 0) })}
       onOpen={() => setOpened(true)}
     >
       {wasOpened && <EntriesOfCategory eventId={eventId} category={category} />}

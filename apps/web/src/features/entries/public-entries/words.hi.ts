@@ -3,7 +3,7 @@ import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
   title: 'एंट्री',
-  category: '{category} · {count, number}',
+  category: '{category} · {count}',
   failed: 'एंट्री लोड नहीं हो सकीं',
   nobody: 'अभी तक किसी ने एंट्री नहीं की है।',
   waiting: 'वेटिंग लिस्ट में {count, plural, one {# और है} other {# और हैं}}।',

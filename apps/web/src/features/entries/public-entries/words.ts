@@ -2,7 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   title: 'Entries',
-  category: '{category} · {count, number}',
+  category: '{category} · {count}',
   failed: 'The entries could not be loaded',
   nobody: 'Nobody has entered yet.',
   waiting: '{count, plural, one {# more is} other {# more are}} on the waiting list.',
