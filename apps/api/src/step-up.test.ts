@@ -44,6 +44,7 @@ const without: Record<string, string> = {
   'files.read': 'pictures of pages',
   'receipts.download': 'what a player paid themselves',
   'ticketPrints.ticket': 'the ticket of whoever asks',
+  'ticketPrints.ofEvent': 'the tickets of whoever asks',
   'ticketPrints.sheets': 'names and codes, which the gate has on its screen',
   'certificates.own': 'the certificate of whoever asks',
   'papers.print': 'names and places, which the public page shows',

@@ -43,7 +43,7 @@ test('another partner is invited in place of one who was to pay half, by the sam
   await screen.getByRole('button', { name: 'Change partner in Doubles' }).click();
   const dialog = screen.getByRole('dialog');
   await expect
-    .element(dialog.getByRole('radio', { name: /You pay the other ₹650 too; nobody is asked/ }))
+    .element(dialog.getByRole('radio', { name: /You pay the remaining ₹650 too; nobody is asked/ }))
     .toBeChecked();
   await dialog.getByRole('radio', { name: /Gives their own details and pays ₹650/ }).click();
   await expect.element(dialog.getByText('Who pays?')).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ interface Typed {
 
 /** Names another partner. At the desk with a reason, and for a namesake of somebody entered after a question. */
 export function PartnerDialog({
-  entry: { category, price, rest, partner: known },
+  entry: { category, price, rest, decideBy, partner: known },
   player,
   atDesk = false,
   mutation,
@@ -37,7 +37,13 @@ export function PartnerDialog({
   const partner = known?.name ?? '';
   // The same name may be asked again, or kept without being asked.
   const wasAsked = known !== null && known.state !== 'named';
-  const start: ChosenPartner = { name: partner, invite: null };
+  // Somebody named for now stands for the half that is not paid yet.
+  const isHalf = known?.share === 'half' || (known?.state === 'named' && (rest ?? 0) > 0);
+  // Who could not play is not asked again by default: somebody else is invited.
+  const start: ChosenPartner =
+    decideBy && !atDesk
+      ? { name: '', invite: { to: '', share: isHalf ? 'half' : 'whole' } }
+      : { name: partner, invite: null };
   const form = useForm({ initialValues: { partner: start, reason: '', differentPerson: false } });
   const [isAsked, setAsked] = useState(false);
   const { partner: typed, reason } = form.values;
@@ -74,7 +80,7 @@ export function PartnerDialog({
         player={player}
         price={price}
         // Of an odd sum the inviter has paid a paisa more.
-        settled={known?.share === 'half' ? { share: 'half', partners: rest ?? price } : { share: 'whole', partners: 0 }}
+        settled={isHalf ? { share: 'half', partners: rest ?? price } : { share: 'whole', partners: 0 }}
         problems={{
           name: form.errors['partner.name'] ?? form.errors.partner,
           to: reach ?? form.errors['partner.phone'] ?? form.errors['partner.email'],

@@ -92,7 +92,7 @@ const en = {
   pairsWait: '{count, plural, one {# pair waits for its partner} other {# pairs wait for their partners}}',
   remindAll: 'Remind all',
   reminded:
-    '{count, plural, =0 {Nobody to remind: all of them were reminded within a day} one {# partner reminded} other {# partners reminded}}',
+    '{count, plural, =0 {Nobody reminded: they were asked within a day, or have no e-mail and get the link from the player} one {# partner reminded} other {# partners reminded}}',
   waits: {
     held: 'not paid yet',
     awaiting_partner: 'waits for the partner',

@@ -57,7 +57,7 @@ export function DecideButtons({
   );
   return (
     <div className={classes.choices}>
-      {isRunOut ? [keepThem, ask] : [ask, keepThem]}
+      {isRunOut ? [keepThem, ask] : ask}
       <Button kind="plain" size="lg" onClick={() => setGivingUp(true)}>
         {paid > 0 ? words.takeBack : words.giveUp}
       </Button>

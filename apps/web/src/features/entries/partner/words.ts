@@ -7,7 +7,7 @@ const en = {
     invited: { label: 'Invite my partner', hint: 'Says yes and gives their own details.' },
   },
   paysHalf: 'Gives their own details and pays {amount}.',
-  payRest: 'You pay the other {amount} too; nobody is asked.',
+  payRest: 'You pay the remaining {amount} too; nobody is asked.',
   nobodyAsked: 'Nobody is asked.',
   name: 'Partner’s name',
   nameHint: 'As on an identity card.',

@@ -111,14 +111,16 @@ function AddCategoryDialog({
       <SelectField
         label={words.whichCategory}
         required
-        data={categories.map((category) => {
-          const [why] = known ? limitProblems(rulesOf(category), known.player, startsAt) : [];
-          const fee = category.price === 0 ? words.free : rupees(category.price);
-          // What the player cannot enter stays in the list, with the reason: it would be looked for.
-          return why
-            ? { value: category.name, label: problemInWords(why, rulesOf(category), startsAt), disabled: true }
-            : { value: category.name, label: words.withState({ fee: category.name, state: fee }) };
-        })}
+        data={categories
+          .map((category) => {
+            const [why] = known ? limitProblems(rulesOf(category), known.player, startsAt) : [];
+            const fee = category.price === 0 ? words.free : rupees(category.price);
+            // What the player cannot enter stays in the list, with the reason: it would be looked for.
+            return why
+              ? { value: category.name, label: problemInWords(why, rulesOf(category), startsAt), disabled: true }
+              : { value: category.name, label: words.withState({ fee: category.name, state: fee }), disabled: false };
+          })
+          .toSorted((one, other) => Number(one.disabled) - Number(other.disabled))}
         {...form.getInputProps('category')}
       />
       {chosen && wantsPartner(chosen.name) && (

@@ -41,7 +41,7 @@ export const hindi: Hindi<English> = {
   mendOf: '{name} को ठीक करें',
   leaveOut: 'छोड़ दें',
   ofRow: 'आपकी शीट की पंक्ति {row, number}',
-  bornHint: 'DD/MM/YYYY',
+  bornHint: 'दिन/महीना/साल',
   playsHint: 'M या F',
   categoriesHint: 'कई हों तो बीच में सेमीकोलन।',
   nextOne: 'अगला: {name}',
