@@ -6,7 +6,7 @@ import { call } from '../../../platform/api.ts';
 /** Asked for again whenever the category's counts on the page have changed: the two never disagree for long. */
 export const publicEntriesQuery = (
   eventId: string,
-  { name, participants = 0, waiting }: PublicCategory,
+  { name, participants, waiting }: PublicCategory,
   page: number,
 ) =>
   queryOptions({
