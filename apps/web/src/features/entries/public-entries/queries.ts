@@ -4,11 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 
 /** Asked for again whenever the category's counts on the page have changed: the two never disagree for long. */
-export const publicEntriesQuery = (
-  eventId: string,
-  { name, participants, waiting }: PublicCategory,
-  page: number,
-) =>
+export const publicEntriesQuery = (eventId: string, { name, participants, waiting }: PublicCategory, page: number) =>
   queryOptions({
     queryKey: ['public-entries', eventId, name, page, participants, waiting],
     queryFn: ({ signal }) =>
