@@ -1,3 +1,4 @@
+import { isPagePath } from '@maidan/contract/pages';
 import { callOffEndpoints } from '@maidan/contract/entries/call-off';
 import { enteringEndpoints } from '@maidan/contract/entries/entering';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
@@ -96,6 +97,11 @@ test('once the draw is published the pair stays in it, and inviter and organizer
   expect(await players()).toEqual([pair.registrationId, expect.stringMatching(/^partner:/)]);
   expect(await newsOf(pair.inviter.userId)).toContain('partner_left_draw');
   expect(await newsOf(event.organizer.userId)).toContain('partner_left_draw');
+  const told = await rows(
+    t.db,
+    sql<{ link: string }>`select link from notifications where news ->> 'kind' = 'partner_left_draw'`,
+  );
+  expect(told.map(({ link }) => isPagePath(link))).toEqual([true, true]);
 });
 
 test('the inviter cancels: the partner’s half comes back in full, and one place is free', async () => {

@@ -82,7 +82,7 @@ async function partnerLeft(
   if (pair.isDrawn && pair.state === 'confirmed') {
     const news = { kind: 'partner_left_draw', partner, player } as const;
     await tellPair(tx, deps, entryId, news);
-    const link = `/dashboard/events/${eventId}`;
+    const link = `/dashboard/event/${eventId}`;
     await notify(tx, {
       userId: organizerId,
       type: 'warning',

@@ -58,7 +58,9 @@ test('what is left is offered with its fee, or why it cannot be played; the last
 test('the player is asked to pay online, and how long the place is kept is said', async () => {
   const { dialog, choose, sent } = await open();
   await choose(/^Mixed Doubles/);
-  await expect.element(dialog.getByText(/The place is kept for 12 hours of the day/)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/The place is kept for 12 hours; those of the night do not count/))
+    .toBeVisible();
   await dialog.getByText('The player pays online').click();
   await dialog.getByRole('button', { name: 'Add and ask for ₹450' }).click();
   await expect.poll(sent).toMatchObject({ paid: 'ask' });

@@ -17,7 +17,7 @@ const en = {
   upi: '{amount} by UPI, now',
   later: 'Owed: it is paid at the desk later',
   ask: 'The player pays online',
-  askWhy: 'Gets a link by bell and e-mail. The place is kept for {hours} hours of the day.',
+  askWhy: 'Gets a link by bell and e-mail. The place is kept for {hours} hours; those of the night do not count.',
   askWhyNot: 'This player has no account to pay from.',
   reference: 'UPI reference',
   referenceHint: 'The last digits are enough to find it again.',

@@ -201,7 +201,7 @@ test('a wrong code says so, and takes the right one, however it is typed', async
   api.refuse(partnerInviteEndpoints.read, 404, { code: 'invite_not_found', message: 'No such invitation' });
   api.answer(partnerInviteEndpoints.read, { success: true, ...anInvite() });
   const { screen, path } = await renderApp('/invites/AAAAAA');
-  await expect.element(screen.getByRole('heading', { name: 'No invitation is found here' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'No invitation found here' })).toBeVisible();
   const code = screen.getByRole('textbox', { name: 'I have an invitation code' });
   await code.fill('k7m');
   await screen.getByRole('button', { name: 'Open' }).click();

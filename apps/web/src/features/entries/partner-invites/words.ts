@@ -26,7 +26,7 @@ const en = {
     declined: 'It was answered with no.',
     over: 'Its time is over, or it was taken back. Ask {from} for a new one.',
   },
-  notFound: 'No invitation is found here',
+  notFound: 'No invitation found here',
   notFoundWhy: 'The link is incomplete, or a letter of the code is wrong.',
   haveCode: 'I have an invitation code',
   code: 'Six letters',

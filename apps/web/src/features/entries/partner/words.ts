@@ -20,7 +20,7 @@ const en = {
   /** Of the partner, below what the inviter pays. */
   halfHint: 'now, your partner {amount}',
   wholeHint: 'now, your partner nothing',
-  next: 'Your partner has 48 hours to say yes, at the most until entries close. So long your place is kept. The link and a code to read out are on the next page. After a no: another partner, or your money back.',
+  next: 'Your partner has 48 hours to say yes, or until entries close if that is sooner. Your place is kept until then. You get the link and a code to read out when this is done and paid. After a no: another partner, or your money back.',
   ownPartner: 'You cannot be your own partner.',
 } as const;
 

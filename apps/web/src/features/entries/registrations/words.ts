@@ -99,7 +99,7 @@ const en = {
     awaiting: {
       word: 'Waiting for partner',
       sentence: 'Your partner has not answered yet.',
-      until: 'Your partner has until {until} to answer. So long your place is kept.',
+      until: 'Your partner has until {until} to answer. Your place is kept until then.',
     },
     decide: {
       word: 'Decide now',
