@@ -31,14 +31,15 @@ const hindi: Sentences = {
   event_rejected: ({ event, reason }) => `${event} में बदलाव चाहिए: ${reason}`,
   event_submitted: ({ event }) => `${event} एडमिन के पास है`,
   entries_close_today: ({ event }) => `${event} के रजिस्ट्रेशन आज बंद हो रहे हैं`,
-  entry_confirmed: ({ event }) => `आपकी जगह पक्की है: ${event}। आपका टिकट तैयार है।`,
+  entry_confirmed: ({ event, player }) =>
+    player ? `${player} की जगह पक्की है: ${event}। टिकट तैयार है।` : `आपकी जगह पक्की है: ${event}। आपका टिकट तैयार है।`,
   registration_corrected: ({ event, player, fields, reason }) =>
     `आयोजक ने ${event} में ${player} के रजिस्ट्रेशन में यह सुधारा है: ${fieldsInHindi(fields)} (${reason})`,
-  place_offered: ({ event, until }) =>
-    `आपके लिए एक जगह ख़ाली है: ${event}। यह ${longMoment(new Date(until), 'hi')} तक आपके लिए रखी है।`,
-  categories_added: ({ event, categories, amount, until }) =>
+  place_offered: ({ event, until, player }) =>
+    `${player ? `${player} के लिए` : 'आपके लिए'} एक जगह ख़ाली है: ${event}। यह ${longMoment(new Date(until), 'hi')} तक रखी है।`,
+  categories_added: ({ event, categories, amount, until, player }) =>
     [
-      `आयोजक ने ${categories.join(', ')} में आपकी एंट्री की है: ${event}।`,
+      `आयोजक ने ${categories.join(', ')} में ${player ? `${player} की` : 'आपकी'} एंट्री की है: ${event}।`,
       ...(amount === 0
         ? []
         : [
@@ -66,8 +67,10 @@ const hindi: Sentences = {
     `${from} अब ${category} नहीं खेल रहे, इसलिए इस जोड़ी में आपकी जगह रद्द हो गई है: ${event}।`,
   partner_replaced: ({ event, category, from, reason }) =>
     `${from} ${category} किसी और पार्टनर के साथ खेलेंगे${reason ? ` (${reason})` : ''}, इसलिए इस जोड़ी में आपकी जगह रद्द हो गई है: ${event}।`,
-  fee_asked: ({ event, amount }) => `${event} के लिए आपकी ${rupees(amount)} फ़ीस बाकी है: यहाँ दें, या डेस्क पर।`,
-  owed_fee_paid: ({ event, amount }) => `${event} के लिए आपकी ${rupees(amount)} फ़ीस मिल गई।`,
+  fee_asked: ({ event, amount, player }) =>
+    `${event} के लिए ${player ? `${player} की` : 'आपकी'} ${rupees(amount)} फ़ीस बाकी है: यहाँ दें, या डेस्क पर।`,
+  owed_fee_paid: ({ event, amount, player }) =>
+    `${event} के लिए ${player ? `${player} की` : 'आपकी'} ${rupees(amount)} फ़ीस मिल गई।`,
   refund_sent: ({ event, amount }) => `आपको ${rupees(amount)} का रिफ़ंड भेजा जा रहा है: ${event}।`,
   refund_delayed: ({ event, amount }) =>
     `${rupees(amount)} का आपका रिफ़ंड देर से आएगा: बैंक ने इसे स्वीकार नहीं किया। ${event} पर यह रकम अब भी आपकी है।`,

@@ -219,6 +219,36 @@ test.each(Object.values(said).map(([news, sentence]) => [sentence, news] as cons
       expect(hindi).toContain(name === 'account' ? lastDigits(String(value)) : String(value));
 });
 
+test.each<[News, string]>([
+  [{ kind: 'entry_confirmed', event: 'Open', player: 'Ira Joshi' }, 'Ira Joshi is in: Open. The ticket is ready.'],
+  [
+    { kind: 'place_offered', event: 'Open', until: '2026-12-12T03:30:00.000Z', player: 'Ira Joshi' },
+    'A place is free for Ira Joshi: Open. It is kept until Saturday, 12 December 2026 at 9:00 am.',
+  ],
+  [
+    {
+      kind: 'categories_added',
+      event: 'Open',
+      categories: ['Fun'],
+      amount: 0,
+      until: null,
+      player: 'Ira Joshi',
+    },
+    'The organizer has entered Ira Joshi in Fun: Open.',
+  ],
+  [
+    { kind: 'fee_asked', event: 'Open', amount: 45_000, player: 'Ira Joshi' },
+    '₹450 of the fee of Ira Joshi for Open is still to be paid: here, or at the desk.',
+  ],
+  [
+    { kind: 'owed_fee_paid', event: 'Open', amount: 45_000, player: 'Ira Joshi' },
+    'The fee of Ira Joshi, ₹450, for Open is paid.',
+  ],
+])('of another player than the reader the name is told: %j', (news, sentence) => {
+  expect(newsSentence(news)).toBe(sentence);
+  expect(newsSentenceHindi(news)).toMatch(/Ira Joshi/);
+});
+
 test.each(documentTypes)('$label has a name in Hindi', ({ docType, label }) => {
   const news: News = { kind: 'document_refused', document: label };
   const hindi = newsSentenceHindi(news);

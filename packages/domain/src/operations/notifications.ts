@@ -6,6 +6,11 @@ import { longMoment, shortTime } from '../languages.ts';
 import { labelInWords, matchWords } from '../match-words.ts';
 import { formatRupees, paise } from '../money.ts';
 
+/** Who is meant, where it is not the reader: a coach has many players. */
+interface OfPlayer {
+  player?: string;
+}
+
 /**
  * What is told under somebody's bell: kinds with what fills them in, so that each reader is told in their language.
  * Amounts are paise, moments ISO 8601; names and reasons stand as they were typed.
@@ -18,11 +23,17 @@ export type News =
   | { kind: 'event_rejected'; event: string; reason: string }
   | { kind: 'event_submitted'; event: string }
   | { kind: 'entries_close_today'; event: string }
-  | { kind: 'entry_confirmed'; event: string }
+  | ({ kind: 'entry_confirmed'; event: string } & OfPlayer)
   | { kind: 'registration_corrected'; event: string; player: string; fields: readonly CorrectedField[]; reason: string }
-  | { kind: 'place_offered'; event: string; until: string }
+  | ({ kind: 'place_offered'; event: string; until: string } & OfPlayer)
   /** `amount`: to be paid at the desk, or online until then. */
-  | { kind: 'categories_added'; event: string; categories: readonly string[]; amount: number; until: string | null }
+  | ({
+      kind: 'categories_added';
+      event: string;
+      categories: readonly string[];
+      amount: number;
+      until: string | null;
+    } & OfPlayer)
   /** To whom was asked to play as a partner. */
   | ({ kind: 'partner_asked'; from: string; until: string } & AboutPair)
   | ({ kind: 'partner_reminded'; from: string; until: string } & AboutPair)
@@ -37,8 +48,8 @@ export type News =
   /** To the partner, whose pair is no more. */
   | ({ kind: 'pair_ended'; from: string } & AboutPair)
   | ({ kind: 'partner_replaced'; from: string; reason: string } & AboutPair)
-  | { kind: 'fee_asked'; event: string; amount: number }
-  | { kind: 'owed_fee_paid'; event: string; amount: number }
+  | ({ kind: 'fee_asked'; event: string; amount: number } & OfPlayer)
+  | ({ kind: 'owed_fee_paid'; event: string; amount: number } & OfPlayer)
   | { kind: 'refund_sent'; event: string; amount: number }
   | { kind: 'refund_delayed'; event: string; amount: number }
   | { kind: 'refund_made'; event: string; amount: number }
@@ -105,14 +116,15 @@ const english: Sentences = {
   event_rejected: ({ event, reason }) => `${event} needs changes: ${reason}`,
   event_submitted: ({ event }) => `${event} is with the administrator`,
   entries_close_today: ({ event }) => `Registration for ${event} closes today`,
-  entry_confirmed: ({ event }) => `You are in: ${event}. Your ticket is ready.`,
+  entry_confirmed: ({ event, player }) =>
+    player ? `${player} is in: ${event}. The ticket is ready.` : `You are in: ${event}. Your ticket is ready.`,
   registration_corrected: ({ event, player, fields, reason }) =>
     `The organizer has corrected ${fieldsInWords(fields)} in the registration of ${player} for ${event}: ${reason}`,
-  place_offered: ({ event, until }) =>
-    `A place is free for you: ${event}. It is kept until ${longMoment(new Date(until), 'en')}.`,
-  categories_added: ({ event, categories, amount, until }) =>
+  place_offered: ({ event, until, player }) =>
+    `A place is free for ${player ?? 'you'}: ${event}. It is kept until ${longMoment(new Date(until), 'en')}.`,
+  categories_added: ({ event, categories, amount, until, player }) =>
     [
-      `The organizer has entered you in ${categories.join(', ')}: ${event}.`,
+      `The organizer has entered ${player ?? 'you'} in ${categories.join(', ')}: ${event}.`,
       ...(amount === 0 ? [] : [keep(amount, until)]),
     ].join(' '),
   partner_asked: ({ event, category, from, until }) =>
@@ -134,9 +146,10 @@ const english: Sentences = {
     `${from} no longer plays ${category}, so your place in this pair is cancelled: ${event}.`,
   partner_replaced: ({ event, category, from, reason }) =>
     `${from} plays ${category} with another partner${reason ? ` (${reason})` : ''}, so your place in this pair is cancelled: ${event}.`,
-  fee_asked: ({ event, amount }) =>
-    `${rupees(amount)} of your fee for ${event} is still to be paid: here, or at the desk.`,
-  owed_fee_paid: ({ event, amount }) => `Your fee of ${rupees(amount)} for ${event} is paid.`,
+  fee_asked: ({ event, amount, player }) =>
+    `${rupees(amount)} of ${player ? `the fee of ${player}` : 'your fee'} for ${event} is still to be paid: here, or at the desk.`,
+  owed_fee_paid: ({ event, amount, player }) =>
+    `${player ? `The fee of ${player}, ${rupees(amount)},` : `Your fee of ${rupees(amount)}`} for ${event} is paid.`,
   refund_sent: ({ event, amount }) => `${rupees(amount)} is being refunded to you: ${event}.`,
   refund_delayed: ({ event, amount }) =>
     `Your refund of ${rupees(amount)} is delayed: the bank did not accept it. ${event} still owes it to you.`,

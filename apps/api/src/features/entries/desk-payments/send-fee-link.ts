@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { notify } from '../../../platform/notify.ts';
 import { feeAskedMail } from '../letters/added-mails.ts';
-import { findFacts } from '../records/confirmation-facts.ts';
+import { findFacts, ofPlayer } from '../records/confirmation-facts.ts';
 import { refusePayee } from '../records/orders.ts';
 import { fixOwed } from '../records/registrations-store.ts';
 import * as store from './store.ts';
@@ -22,7 +22,7 @@ export async function sendFeeLink(deps: Deps, scope: store.DeskScope): Promise<{
     if (!facts.userId) throw new AppError('no_account_to_ask');
     await refusePayee(tx, deps, eventId);
     const link = `/my/registrations/${registrationId}`;
-    const news = { kind: 'fee_asked', event: facts.eventName, amount } as const;
+    const news = { kind: 'fee_asked', event: facts.eventName, amount, ...ofPlayer(facts) } as const;
     await notify(tx, { userId: facts.userId, type: 'info', relatedTo: 'other', news, link });
     if (facts.email)
       await enqueueMail(

@@ -91,6 +91,13 @@ test('a mother enters two children in one order: a ticket each, and a full categ
   expect(mine.registrations.map(({ status: is }: { status: string }) => is)).toEqual(['confirmed', 'confirmed']);
   expect(await taken(event)).toEqual({ 'GS U-15': 1, 'BS U-15': 1, 'XD U-17': 1, Fun: 1 });
 
+  const told = await rows(
+    t.db,
+    sql<{ player: string }>`select news ->> 'player' as player from notifications
+      where user_id = ${mother.userId} and news ->> 'kind' = 'entry_confirmed'`,
+  );
+  expect(told.map(({ player }) => player).sort()).toEqual(['Aarav Joshi', 'Aarav Joshi', 'Ira Joshi']);
+
   // They are her players now, to be chosen the next time.
   const { body: known } = await t.call(ownPlayerEndpoints.list, { token: mother.token });
   expect(known.players.map(({ name, isSelf }: Record<string, unknown>) => [name, isSelf])).toEqual([

@@ -133,6 +133,7 @@ export function confirmations(
   if (confirmed.length === 0) return [];
   const categories = offered.filter((one) => confirmed.some(({ categoryId }) => categoryId === one.id));
   return confirmationToTell(deps, id, {
+    player: player.isSelf ? null : player.name,
     email: event.email,
     readsHindi: event.readsHindi,
     userId,

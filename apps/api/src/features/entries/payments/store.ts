@@ -69,10 +69,6 @@ const paidState = sql`(select case when count(*) = 0 then null
     when bool_or(n.state in ('expired', 'passed')) then 'expired' else 'cancelled' end
   from order_lines l join registration_entries n on n.id = l.entry_id where l.order_id = o.id)`;
 
-export async function nameOfEvent(db: Db, eventId: string): Promise<string> {
-  return (await oneRow(db, sql<{ name: string }>`select name from events where id = ${eventId}`)).name;
-}
-
 export function findForPayer(db: Db, userId: string, orderRef: string): Promise<PayerOrderRow | null> {
   return firstRow(
     db,

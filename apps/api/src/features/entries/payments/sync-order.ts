@@ -1,7 +1,6 @@
 import { isUnpaidHold } from '@maidan/domain/entries/entering/entry-states';
 import { laterPaymentStatus, successMeans } from '@maidan/domain/entries/order-state';
 import { paise } from '@maidan/domain/money';
-import type { News } from '@maidan/domain/operations/notifications';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { audit } from '../../../platform/db/audit.ts';
@@ -26,6 +25,7 @@ import {
   lockPaidLines,
   saveOrderPaid,
 } from '../records/orders.ts';
+import { findFacts, ofPlayer } from '../records/confirmation-facts.ts';
 import { listOwedParts } from '../records/owed-fees.ts';
 import { type LockedRegistration, settleOwed } from '../records/registrations-store.ts';
 import { confirmRegistration, lockForChange } from '../records/registrations.ts';
@@ -165,13 +165,10 @@ async function settleParts(
     details: { amountPaise: part.amount },
   });
   if (registration?.userId) {
-    const news = {
-      kind: 'owed_fee_paid',
-      event: await store.nameOfEvent(tx, registration.eventId),
-      amount: part.amount,
-    };
+    const facts = await findFacts(tx, registration.id, []);
+    const news = { kind: 'owed_fee_paid', event: facts.eventName, amount: part.amount, ...ofPlayer(facts) } as const;
     const link = `/my/registrations/${registration.id}`;
-    await notify(tx, { userId: registration.userId, type: 'success', relatedTo: 'other', news: news as News, link });
+    await notify(tx, { userId: registration.userId, type: 'success', relatedTo: 'other', news, link });
   }
   return 'settled';
 }

@@ -15,6 +15,7 @@ import { type EventCategory, listOffered, takePlaces } from '../../events/record
 import { detailsOf, openForCorrection } from '../corrections/open-registration.ts';
 import { recordDeskPayment } from '../desk-payments/desk-payments.ts';
 import { categoriesAddedMail } from '../letters/added-mails.ts';
+import { findFacts, ofPlayer } from '../records/confirmation-facts.ts';
 import { insertEntries, type NewEntry, offerEntries } from '../records/entries.ts';
 import { refusePayee } from '../records/orders.ts';
 import { addAmounts, saveTicket } from '../records/registrations-store.ts';
@@ -160,6 +161,7 @@ async function tell(
     categories,
     amount: toPay,
     until: until?.toISOString() ?? null,
+    ...ofPlayer(await findFacts(tx, row.id, [])),
   } as const;
   if (row.userId)
     await notify(tx, { userId: row.userId, type: 'info', relatedTo: 'other', news: news satisfies News, link });

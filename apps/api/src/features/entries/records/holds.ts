@@ -8,7 +8,7 @@ import { notify } from '../../../platform/notify.ts';
 import { givePlacesBack, takePlaces } from '../../events/records/categories.ts';
 import { expireEntries, offerEntries, type OwnEntry, placesOf } from './entries.ts';
 import { expireOpenOrders } from './orders.ts';
-import { findFacts } from './confirmation-facts.ts';
+import { findFacts, ofPlayer } from './confirmation-facts.ts';
 import { lockExpiredHolds } from './expired-holds.ts';
 import { reopenInvites, takeSeatAgain } from './seats.ts';
 import * as store from './registrations-store.ts';
@@ -102,7 +102,12 @@ async function offerPlace(
   const facts = await findFacts(tx, registrationId, [entryId]);
   if (!facts.userId || !facts.email) return;
   const link = `/my/registrations/${registrationId}`;
-  const news = { kind: 'place_offered', event: facts.eventName, until: until.toISOString() } as const;
+  const news = {
+    kind: 'place_offered',
+    event: facts.eventName,
+    until: until.toISOString(),
+    ...ofPlayer(facts),
+  } as const;
   await notify(tx, { userId: facts.userId, type: 'info', relatedTo: 'other', news, link });
   const url = `${deps.settings.publicUrl}${link}`;
   await enqueueMail(

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { registrationConfirmedMail } from '../letters/entry-mails.ts';
 import { mailToWrite } from '../../../platform/mail/mail.ts';
 import { notificationToWrite, notify } from '../../../platform/notify.ts';
-import { type ConfirmationFacts, findFacts } from './confirmation-facts.ts';
+import { type ConfirmationFacts, findFacts, ofPlayer } from './confirmation-facts.ts';
 import { confirmAwaiting, confirmEntries } from './entries.ts';
 import * as store from './registrations-store.ts';
 import { sendInvites } from './send-invites.ts';
@@ -85,7 +85,7 @@ export function confirmationToTell({ settings }: Deps, registrationId: string, f
     details: { entered: facts.categories, amountPaise: facts.amountPaise },
   });
   if (!userId || !email) return [told];
-  const news = { kind: 'entry_confirmed', event: eventName } as const;
+  const news = { kind: 'entry_confirmed', event: eventName, ...ofPlayer(facts) } as const;
   const mail = registrationConfirmedMail({
     to: email,
     name: facts.name,
