@@ -36,5 +36,10 @@ export const errorsOfEntries = {
   player_not_found: { status: 404, message: 'This player was not found' },
   player_known: { status: 409, message: 'One of your players has this name already' },
   player_is_holder: { status: 409, message: 'You are always one of your own players' },
+  code_unknown: { status: 409, message: 'There is no such code for this event' },
+  code_used_up: { status: 409, message: 'This code has been used as often as it may be' },
+  code_not_now: { status: 409, message: 'This code cannot be used for this entry' },
+  code_taken: { status: 409, message: 'This event has such a code already' },
+  code_not_found: { status: 404, message: 'This code was not found' },
   guardian_missing: { status: 400, message: 'A player under 18 needs a guardian: name, relation and phone number' },
 } as const satisfies Record<string, { status: number; message: string }>;

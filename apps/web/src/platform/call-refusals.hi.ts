@@ -1,5 +1,19 @@
 /** What a call says of what was sent, word for word. */
 export const callSentences: Readonly<Record<string, string>> = {
+  'Please enter a number from 1 to 100,000': 'कृपया 1 से 1,00,000 तक की संख्या लिखें',
+  'A code can have at most 30 letters and digits': 'कोड में ज़्यादा से ज़्यादा 30 अक्षर और अंक हो सकते हैं',
+  'A code needs at least 3 letters or digits': 'कोड में कम से कम 3 अक्षर या अंक होने चाहिए',
+  'A code has letters, digits and hyphens only': 'कोड में सिर्फ़ अंग्रेज़ी अक्षर, अंक और हाइफ़न होते हैं',
+  'Please enter a day': 'कृपया दिन लिखें',
+  'Please enter a whole percentage': 'कृपया पूरा प्रतिशत लिखें',
+  'Please enter 1 to 100 %': 'कृपया 1 से 100 % तक लिखें',
+  'Please enter an amount in rupees': 'कृपया राशि रुपयों में लिखें',
+  'An event can have at most 20 prices by date': 'एक इवेंट में तारीख के हिसाब से ज़्यादा से ज़्यादा 20 फ़ीस हो सकती हैं',
+  'An event can have at most 20 fee classes': 'एक इवेंट में ज़्यादा से ज़्यादा 20 फ़ीस श्रेणियाँ हो सकती हैं',
+  'Please enter how many categories': 'लिखें कि कितने वर्ग',
+  'A bundle takes at least 2 categories': 'एक साथ लेने के लिए कम से कम 2 वर्ग चाहिए',
+  'A bundle takes at most 20 categories': 'एक साथ ज़्यादा से ज़्यादा 20 वर्ग लिए जा सकते हैं',
+  'An event can have at most 10 bundles': 'एक इवेंट में साथ लेने की ज़्यादा से ज़्यादा 10 फ़ीस हो सकती हैं',
   'Please enter 1 to 72 hours': 'कृपया 1 से 72 घंटे लिखें',
   'Half the fee can be asked only of a partner who is invited':
     'आधी फ़ीस सिर्फ़ उसी पार्टनर से ली जा सकती है जिसे न्योता भेजा गया हो',
@@ -61,7 +75,6 @@ export const callSentences: Readonly<Record<string, string>> = {
   'Please choose what goes back: policy or full': 'कृपया चुनें कि क्या लौटेगा: नीति के अनुसार या पूरी फ़ीस',
   'Please choose what to do': 'कृपया चुनें कि क्या करना है',
   'Please enter a UPI id like name@bank': 'कृपया UPI पता ऐसे लिखें: name@bank',
-  'Please enter an amount in rupees': 'कृपया रकम रुपयों में लिखें',
   'Please refund categories or an amount, not both': 'कृपया वर्गों का या किसी रकम का रिफ़ंड करें, दोनों का नहीं',
   'Please say how it was paid': 'कृपया बताएँ कि यह कैसे दिया गया',
   'Please enter the last digits of the UPI reference': 'कृपया UPI रेफ़रेंस के आख़िरी अंक लिखें',

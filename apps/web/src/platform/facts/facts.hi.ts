@@ -4,6 +4,7 @@ import { drawFactsHindi } from './draw-facts.hi.ts';
 import { entryFactsHindi } from './entry-facts.hi.ts';
 import { eventFactsHindi } from './event-facts.hi.ts';
 import { matchdayFactsHindi } from './matchday-facts.hi.ts';
+import { priceFactsHindi } from './price-facts.hi.ts';
 import { teamFactsHindi } from './team-facts.hi.ts';
 
 export { placeWordHindi } from '@maidan/domain/court-word';
@@ -15,5 +16,6 @@ export const sentences: Sentences = {
   ...entryFactsHindi,
   ...eventFactsHindi,
   ...matchdayFactsHindi,
+  ...priceFactsHindi,
   ...teamFactsHindi,
 };
