@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib';
 import type { Deps } from '../deps.ts';
+import { createLines } from '../turns.ts';
 import { type DrawnPage, pageDocument, type PageFiles, wholeDocument } from './page-document.ts';
 import { policyWith, securityHeaders } from './security-headers.ts';
 
@@ -36,6 +37,8 @@ export interface Document {
 
 const keptDocuments = 200;
 const minute = 60_000;
+/** A page takes many times as long to draw as to send, so that one visitor's address has few of them drawn at once. */
+const drawnForOne = { atOnce: 2, waiting: 100 };
 
 /**
  * Draws pages by the browser application itself, built for the server. A page whose answers have not changed is drawn
@@ -43,6 +46,7 @@ const minute = 60_000;
  */
 export function pageDrawing(deps: Deps, dist: string) {
   const kept = new Map<string, Promise<Document>>();
+  const inLineOf = createLines(drawnForOne);
   const program = path.join(dist, 'server/server.js');
   const policy = securityHeaders(deps.settings)['content-security-policy'] ?? '';
   const read = (address: string) => readFile(path.join(dist, address), 'utf8');
@@ -71,13 +75,13 @@ export function pageDrawing(deps: Deps, dist: string) {
 
   return {
     canDraw: () => existsSync(program),
-    document(asked: Asked): Promise<Document> {
+    document(asked: Asked, { visitor }: { visitor: string }): Promise<Document> {
       const now = deps.clock();
       const built = statSync(program).mtimeMs;
       const key = hashOf(JSON.stringify([asked, Math.floor(now.getTime() / minute), built]));
       const known = kept.get(key);
       if (known) return known;
-      const drawing = draw(asked, now);
+      const drawing = inLineOf(visitor, () => draw(asked, now));
       kept.set(key, drawing);
       drawing.catch(() => kept.delete(key));
       const [oldest] = kept.keys();

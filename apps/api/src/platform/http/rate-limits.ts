@@ -57,6 +57,9 @@ const limits: Record<
 
 export type LimitName = keyof typeof limits;
 
+/** How many calls of strangers at one address are worked on at once: limits count calls, this counts what they cost. */
+const strangersAtOnce = { atOnce: 4, waiting: 1000 };
+
 export interface RateLimits {
   /** Counts one use; refuses with 429 and Retry-After when the limit is reached. */
   use(name: LimitName, key: string): Promise<void>;
@@ -70,6 +73,8 @@ export interface RateLimits {
     attempt: () => Promise<T | null>,
   ): Promise<T | null>;
   forget(name: LimitName, key: string): Promise<void>;
+  /** Runs a call that nobody has signed in for; those of one address wait for each other, and for nobody else. */
+  asStranger<T>(address: string, work: () => Promise<T>): Promise<T>;
 }
 
 export function createRateLimits(pool: pg.Pool, { scale, patience }: { scale: number; patience: number }): RateLimits {
@@ -93,6 +98,8 @@ export function createRateLimits(pool: pg.Pool, { scale, patience }: { scale: nu
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterPostgres | RateLimiterMemory;
   // One attempt at a time per source, so that none of them occupies every turn of the costly hash.
   const inTurnOf = createLines({ atOnce: 1, waiting: 60, patience });
+  const { atOnce, waiting } = strangersAtOnce;
+  const asStranger = createLines({ atOnce: Math.max(1, Math.round(atOnce * scale)), waiting, patience });
   const use = async (name: LimitName, key: string) => {
     try {
       await limiter(name).consume(key);
@@ -108,6 +115,7 @@ export function createRateLimits(pool: pg.Pool, { scale, patience }: { scale: nu
     Promise.allSettled(taken.map(([name, key]) => limiter(name).reward(key)));
   return {
     use,
+    asStranger,
     guess: ({ source, limits: asked }, attempt) =>
       inTurnOf(source, async () => {
         const taken: (readonly [LimitName, string])[] = [];

@@ -18,7 +18,7 @@ import { guardInput } from './input-guard.ts';
 import { readForm, type UploadedFile } from './multipart.ts';
 import { inWordOfSport } from './place-words.ts';
 import { longAnswer } from './long-answers.ts';
-import { limitOf } from './rate-limits.ts';
+import { addressKey, limitOf } from './rate-limits.ts';
 import { signAddresses } from './signed-addresses.ts';
 import { validate } from './validation.ts';
 
@@ -107,6 +107,13 @@ export function answerOf(
   return signAddresses(schema, answer, (address) => fileLinks.sign(address, now));
 }
 
+/** What a stranger sends is a name, an address, a code: nobody has to read two megabytes to refuse it. */
+const mostOfStranger = 16_384;
+
+/** Signed messages of other machines and streams have limits of their own. */
+const isForStrangers = ({ config: { access, raw, file } }: Endpoint) =>
+  (access === 'public' || access.includes('public')) && !raw && !file;
+
 /** A queue in which a call waits before anything is asked of the database. */
 export type InLine = (request: FastifyRequest, work: () => Promise<FastifyReply>) => Promise<FastifyReply>;
 
@@ -129,6 +136,7 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.url,
     config: { endpoint, isRush: inLine !== undefined },
+    ...(isForStrangers(endpoint) && { bodyLimit: mostOfStranger }),
     ...options,
     handler: (request, reply) => (inLine ? inLine(request, () => answer(request, reply)) : answer(request, reply)),
   });
@@ -137,6 +145,11 @@ export function serve<E extends Endpoint>(
     const found =
       (await findCaller(deps.db, request)) ?? (endpoint.config.file ? await callerOfTicket(deps.db, request) : null);
     await deps.rateLimits.use(...limitOf(endpoint.config, found, request));
+    if (found || !isForStrangers(endpoint)) return work(found, request, reply);
+    return deps.rateLimits.asStranger(addressKey(request.ip), () => work(null, request, reply));
+  }
+
+  async function work(found: Caller | null, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const caller = beforeSecondFactor(found, endpoint.config, deps.settings.ADMIN_SECOND_FACTOR);
     if (!found) await refuseAfterPlay(deps.db, request, endpoint.config.access);
     admit(caller, endpoint.config.access);

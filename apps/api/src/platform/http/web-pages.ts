@@ -7,9 +7,11 @@ import { type Language, languageFor, languages } from '@maidan/domain/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
+import { NoTurnLeft } from '../turns.ts';
 import { answerError } from './error-handler.ts';
 import { emptyDocument, inLanguage } from './page-document.ts';
 import { pageDrawing } from './page-drawing.ts';
+import { addressKey } from './rate-limits.ts';
 import { protectAsset } from './security-headers.ts';
 
 const builtPages = path.join(import.meta.dirname, '../../../../web/dist');
@@ -21,8 +23,11 @@ export interface PageAsked {
   search: string;
 }
 
-/** The data to render a page on the server; or its canonical address; or that there is nothing public. */
-export type PageToServe = { answers: object } | { movedTo: string } | 'missing';
+/**
+ * The data to render a page on the server, and the one address that it is drawn for, however it was asked for; or where
+ * the page has moved to; or that there is nothing public.
+ */
+export type PageToServe = { address: string; answers: object } | { movedTo: string } | 'missing';
 
 export interface Pages {
   dist?: string;
@@ -49,12 +54,10 @@ export async function webPages(app: FastifyInstance, deps: Deps, pages: Pages = 
     if (served === 'missing') return sendEmpty(request, reply, 404);
     if ('movedTo' in served) return reply.header('cache-control', 'no-cache').redirect(served.movedTo, 301);
     const language = languageOf(request);
-    const document = await drawing.document({
-      address: pathname + search,
-      language,
-      announcement: await announcement(language),
-      answers: served.answers,
-    });
+    const document = await drawing.document(
+      { address: served.address, language, announcement: await announcement(language), answers: served.answers },
+      { visitor: addressKey(request.ip) },
+    );
     void reply
       .header('etag', document.etag)
       .header('content-security-policy', document.policy)
@@ -89,7 +92,7 @@ export async function webPages(app: FastifyInstance, deps: Deps, pages: Pages = 
       return await sendPage(request, reply, asked);
     } catch (error) {
       // The browser renders it, too, and asks again for what could not be read.
-      request.log.error({ err: error }, 'a page could not be drawn');
+      if (!(error instanceof NoTurnLeft)) request.log.error({ err: error }, 'a page could not be drawn');
       return sendEmpty(request, reply, 200);
     }
   });

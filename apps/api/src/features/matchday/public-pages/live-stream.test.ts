@@ -13,6 +13,7 @@ import { aConfirmedRegistration } from '../../../../test/factories-registrations
 import { startApi } from '../../../../test/start.ts';
 
 const t = startApi();
+const narrow = startApi({ RATE_LIMIT_SCALE: '0.01', TRUST_PROXY: '127.0.0.1/8' });
 let address = '';
 beforeAll(async () => {
   await t.app.listen({ port: 0, host: '127.0.0.1' });
@@ -229,6 +230,27 @@ test('an event that is not public is missing, and one that no longer is ends', a
   expect((await next())?.event).toBe('snapshot');
   await sql`update organizers set status = 'suspended' where user_id = ${event.organizerId}`.execute(t.db);
   expect(await next()).toBeNull();
+});
+
+test('one address follows at most so many streams at once; another does not wait for it', async () => {
+  // A hundredth of the limit: six.
+  await narrow.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = narrow.app.server.address() as AddressInfo;
+  const event = await anApprovedEvent(narrow);
+  const from = (ip: string, signal?: AbortSignal) =>
+    fetch(`http://127.0.0.1:${port}/api/public/events/${event.eventId}/live`, {
+      headers: { 'x-forwarded-for': ip },
+      ...(signal && { signal }),
+    });
+  const leaving = new AbortController();
+  const statuses = [];
+  for (let count = 0; count < 8; count += 1) statuses.push((await from('203.0.113.7', leaving.signal)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+  const other = new AbortController();
+  expect((await from('203.0.113.8', other.signal)).status).toBe(200);
+  leaving.abort();
+  await expect.poll(async () => (await from('203.0.113.7', other.signal)).status, { timeout: 10_000 }).toBe(200);
+  other.abort();
 });
 
 test('a server that stops sends home who follows', async () => {

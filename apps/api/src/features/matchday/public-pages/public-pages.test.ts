@@ -30,6 +30,13 @@ test('an event is read at its one address', async () => {
   });
 });
 
+test('whatever is added to an address, it is the same page, drawn once', async () => {
+  const [page, home] = [await asked(`/events/${code}-pune-open-2026`), await asked('/')];
+  expect(await asked(`/EVENTS/${code}-pune-open-2026/`, '?utm_source=poster&x=1')).toEqual(page);
+  expect(page).toMatchObject({ address: `/events/${code}-pune-open-2026` });
+  expect(await asked('/', '?utm_source=poster')).toEqual(home);
+});
+
 test('its id, its code and an older name lead there, with what was asked beside', async () => {
   for (const known of [event.eventId, code, `${code}-mumbai-open`])
     expect(await asked(`/events/${known}`, '?from=poster')).toEqual({

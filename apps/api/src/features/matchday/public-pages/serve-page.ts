@@ -16,15 +16,21 @@ const mostMatches = 128;
  */
 export async function pageToServe(deps: Deps, { path, search }: PageAsked): Promise<PageToServe | null> {
   // The page itself runs a search, within the limits of its call.
-  if (path === '/') return search === '' ? servedHome(deps) : null;
+  if (path === '/') return searchesOf(search) ? null : servedHome(deps);
   const [, address, category] = /^\/events\/([^/]+)(?:\/draw\/([^/]+))?\/?$/i.exec(path) ?? [];
   if (address === undefined) return null;
   const served = await servedEvent(deps, address);
   if (served === 'missing') return served;
   const below = category === undefined ? '' : `/draw/${encodeURIComponent(category)}`;
   if ('movedTo' in served) return { movedTo: served.movedTo + below + search };
-  return category === undefined ? { answers: served.answers } : servedDraw(served, category);
+  return category === undefined ? served : servedDraw(served, category);
 }
+
+/** Whether it asks for other tournaments than the front page shows; what others add to an address does not. */
+const searchesOf = (search: string) => {
+  const words = new URLSearchParams(search);
+  return ['q', 'sport', 'state', 'page'].some((name) => words.has(name));
+};
 
 function servedHome(deps: Deps): Promise<PageToServe> {
   return keepRead(deps.db, 'public-page:home', async () => {
@@ -33,12 +39,13 @@ function servedHome(deps: Deps): Promise<PageToServe> {
       success: true,
       ...(await readPublicEvents(deps, filters)),
     });
-    return { answers: { page: 'home', filters, list } };
+    return { address: '/', answers: { page: 'home', filters, list } };
   });
 }
 
 type ServedEvent =
   | {
+      address: string;
       answers: {
         page: 'event';
         event: { categories: { name: string }[] };
@@ -54,21 +61,25 @@ async function servedEvent(deps: Deps, address: string): Promise<ServedEvent> {
 }
 
 /** One draw at its own address: the event's data, with a head of its own. Without that draw there is no such page. */
-function servedDraw({ answers }: Extract<ServedEvent, { answers: object }>, category: string): PageToServe {
+function servedDraw({ address, answers }: Extract<ServedEvent, { answers: object }>, category: string): PageToServe {
   const { draws, event } = answers;
   const isThere = (draws?.draws ?? []).some((draw) => draw.category === category);
   // A large draw is not read here: then the category alone tells.
   if (!isThere && (draws || event.categories.every(({ name }) => name !== category))) return 'missing';
-  return { answers: { ...answers, page: 'draw', category } };
+  return {
+    address: `${address}/draw/${encodeURIComponent(category)}`,
+    answers: { ...answers, page: 'draw', category },
+  };
 }
 
 async function readEvent(deps: Deps, address: string): Promise<ServedEvent> {
   const found = await readPublicEvent(deps, address);
   if (!found) return 'missing';
   // An id, or words of an older name: links, previews and search engines use one address.
-  if (address !== found.address) return { movedTo: `/events/${encodeURIComponent(found.address)}` };
+  const at = `/events/${encodeURIComponent(found.address)}`;
+  if (address !== found.address) return { movedTo: at };
   const { event } = publicEventEndpoints.getPublicEvent.schema.response[200].parse({ success: true, event: found });
   const drawn = await readPublicDraws(deps, event._id);
   const draws = publicDrawEndpoints.read.schema.response[200].parse({ success: true, ...drawn });
-  return { answers: { page: 'event', event, draws: draws.matches.length <= mostMatches ? draws : null } };
+  return { address: at, answers: { page: 'event', event, draws: draws.matches.length <= mostMatches ? draws : null } };
 }
