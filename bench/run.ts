@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { measureBadDays } from './bad-days.ts';
+import { measureCrowdedAddress } from './crowded-address.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDraws } from './draws.ts';
 import { measureEditor } from './editor.ts';
@@ -21,7 +22,7 @@ import { measureTournamentDay } from './tournament-day.ts';
 import { measureFirstPlans, measurePlans, measureSearch } from './plans.ts';
 
 // npm run bench [-- --only=plans,search,first,growth,draws,forecast,live,fresh,ledger,ledger-laws,bad-days,
-// tournament-day,dashboard,editor,languages,pages,pdf,forgotten,gate,http --ms=1000 --fresh=56 --events=4]: the public
+// tournament-day,dashboard,editor,languages,pages,pdf,forgotten,crowded,gate,http --ms=1000 --fresh=56 --events=4]: the public
 // instances, judged by the verifier; the time to the end of each search; first plans, growth, draws and re-plans with
 // their goals; and fresh seeds (1,000 take ten minutes) with damaged copies, on which our own check must agree with the
 // verifier. Run nothing else meanwhile.
@@ -67,6 +68,8 @@ const sections: Record<string, () => void | Promise<void>> = {
   // A rush against bare SQL and bare node:http, and what reads cost with ten times the entries;
   // --parts=reads,growth,pauses,registrations,statements,gate,check-ins,rush,streams,starts.
   http: () => measureHttp(Number(flag('seconds', '5')), flag('parts', '').split(',').filter(Boolean)),
+  // A desk beside 60 connections of one hostile address, and beside 60 spectators.
+  crowded: () => measureCrowdedAddress(Number(flag('seconds', '10'))),
   // A phone's scanner in Chromium: from the frame with a code to the answer on the screen.
   gate: () => measureGateFrames(Number(flag('scans', '100'))),
   pdf: measurePdf,
