@@ -13,12 +13,12 @@ export async function offerByHand(
   of: { userId: string; eventId: string; registrationId: string; entryId: string },
   now: Date,
 ): Promise<void> {
-  if (!isOfferTime(now)) throw new AppError('offers_by_day');
   const { userId, eventId, registrationId, entryId } = of;
   await inTransaction(deps.db, async (tx) => {
     const row = await openForCorrection(tx, { by: 'organizer', ...of });
     const entry = row.entries.find((one) => one.entryId === entryId);
     if (!entry) throw new AppError('entry_not_found');
+    if (!isOfferTime(now)) throw new AppError('offers_by_day');
     const [waiting] = await lockWaiting(tx, eventId, entryId);
     if (!waiting || !(await giveFreePlace(tx, deps, { eventId, ...waiting }))) throw new AppError('nobody_waits_here');
     await audit(tx, {

@@ -15,7 +15,7 @@ import {
   aPaidRegistration,
   type Entry,
 } from '../../../../test/factories-entries.ts';
-import { aParticipant, type MadeEvent } from '../../../../test/factories.ts';
+import { anOrganizer, aParticipant, type MadeEvent } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
 import { offerWaitingPlaces } from '../records/holds.ts';
 
@@ -45,9 +45,9 @@ const pass = async (entry: Entry, body: object) => {
     body,
   });
 };
-const offer = async (entry: Entry) => {
+const offer = async (entry: Entry, token = entry.event.token) => {
   const { _id: entryId } = await entryOf(entry);
-  const { token, eventId } = entry.event;
+  const { eventId } = entry.event;
   return t.call(waitingEndpoints.offer, { token, params: { eventId, registrationId: entry.registrationId, entryId } });
 };
 const category = async ({ eventId }: MadeEvent) =>
@@ -85,6 +85,8 @@ test('at night nobody is offered a place; in the morning the next one is, and no
   await leave(first);
   await offerWaitingPlaces(t.deps);
   expect(await entryOf(others[0]!)).toMatchObject({ state: 'waitlisted', waitPosition: 1 });
+  expect(await offer(others[0]!)).toMatchObject({ status: 409, body: { code: 'offers_by_day' } });
+  expect((await offer(others[0]!, (await anOrganizer(t)).token)).status).toBe(404);
   byDay(t);
   expect(await category(event)).toMatchObject({ placesLeft: 0, waiting: 1 });
   const newcomer = await aParticipant(t);
