@@ -743,7 +743,7 @@ create table notifications (
   created_at timestamp with time zone default now() not null,
   news jsonb,
   constraint notifications_pkey PRIMARY KEY (id),
-  constraint notifications_related_to_check CHECK ((related_to = ANY (ARRAY['verification', 'suspension', 'event_approval', 'event_rejection', 'partner_invite', 'other']))),
+  constraint notifications_related_to_check CHECK ((related_to = ANY (ARRAY['verification', 'suspension', 'event_approval', 'event_rejection', 'partner_invite', 'announcement', 'schedule_published', 'event_changed', 'result', 'other']))),
   constraint notifications_type_check CHECK ((type = ANY (ARRAY['info', 'success', 'warning', 'error', 'severe']))),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -2294,6 +2294,29 @@ create table sign_up_codes (
   constraint sign_up_codes_pkey PRIMARY KEY (email_index)
 );
 comment on table sign_up_codes is 'Mailed codes that make an account, as keyed digests of address and code.';
+
+create table event_revisions (
+  id uuid not null,
+  event_id uuid not null,
+  state text default 'pending' not null,
+  before jsonb not null,
+  after jsonb not null,
+  reason text,
+  sent_by uuid,
+  sent_at timestamp with time zone default now() not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint event_revisions_pkey PRIMARY KEY (id),
+  constraint event_revisions_check CHECK (((state = 'pending') = (decided_at IS NULL))),
+  constraint event_revisions_state_check CHECK ((state = ANY (ARRAY['pending', 'approved', 'rejected', 'withdrawn', 'replaced']))),
+  constraint event_revisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint event_revisions_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  constraint event_revisions_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id)
+);
+comment on table event_revisions is 'Changes of approved events that wait for an administrator, and what was decided.';
+create index event_revisions_of_event on event_revisions (event_id, sent_at);
+create unique index event_revisions_pending on event_revisions (event_id) WHERE (state = 'pending');
 
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 

@@ -82,6 +82,7 @@ const scan = { clientId: 'client-1', ticket: 'nothing', scannedAt: '2026-12-12T0
 
 const table: Row[] = [
   { endpoint: eventEndpoints.edit, right: 'edit', body: { _id: nobody } },
+  { endpoint: eventEndpoints.takeBackChange, right: 'edit' },
   { endpoint: eventEndpoints.endRegistrations, right: 'edit' },
   { endpoint: eventEndpoints.startRegistrations, right: 'edit' },
   { endpoint: eventEndpoints.keepLateEntries, right: 'edit', body: { open: false } },

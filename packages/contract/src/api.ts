@@ -31,6 +31,7 @@ import { customizationEndpoints } from './events/page.ts';
 import { dashboardEndpoints } from './events/dashboard.ts';
 import { eventCopyEndpoints } from './events/copies.ts';
 import { eventHistoryEndpoints } from './events/history.ts';
+import { eventChangeEndpoints } from './entries/event-changes.ts';
 import { eventStaffEndpoints } from './events/staff.ts';
 import { eventEndpoints } from './events/event.ts';
 import { fileEndpoints } from './operations/files.ts';
@@ -118,6 +119,7 @@ export const api = {
   files: fileEndpoints,
   events: eventEndpoints,
   eventStaff: eventStaffEndpoints,
+  eventChanges: eventChangeEndpoints,
   eventHistory: eventHistoryEndpoints,
   eventCopies: eventCopyEndpoints,
   customization: customizationEndpoints,

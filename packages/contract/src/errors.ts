@@ -164,6 +164,10 @@ export const errors = {
   category_capacity_below_taken: { status: 409, message: 'A category cannot be smaller than its entries' },
   category_unknown: { status: 400, message: 'This category does not belong to the event' },
 
+  revision_not_found: { status: 404, message: 'No change of this event is waiting for approval' },
+  revision_decided: { status: 409, message: 'This change has been decided already, or was taken back' },
+  revision_outdated: { status: 409, message: 'This change no longer fits the event' },
+
   // Staff of an event
   staff_not_found: { status: 404, message: 'This person is no longer on the list' },
   staff_is_owner: { status: 409, message: 'This is the owner of the event' },

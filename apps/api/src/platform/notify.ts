@@ -6,7 +6,14 @@ import { newId } from './ids.ts';
 export interface NewNotification {
   userId: string;
   type: 'info' | 'success' | 'warning' | 'error' | 'severe';
-  relatedTo: 'verification' | 'suspension' | 'event_approval' | 'event_rejection' | 'partner_invite' | 'other';
+  relatedTo:
+    | 'verification'
+    | 'suspension'
+    | 'event_approval'
+    | 'event_rejection'
+    | 'partner_invite'
+    | 'event_changed'
+    | 'other';
   news: News;
   /** A page of the application. */
   link?: string;

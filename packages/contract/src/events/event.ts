@@ -58,8 +58,35 @@ export const event = z.object({
 });
 export type EventAnswer = z.output<typeof event>;
 
+/** Values of an approved event that wait for an administrator: only those that differ. */
+export const revisedValues = z.object({
+  eventName: z.string().optional(),
+  sports: z.string().optional(),
+  dateandtime: moment.optional(),
+  days: z.number().int().optional(),
+  location: z.string().optional(),
+  stateUT: z.string().optional(),
+  locationlink: z.string().optional(),
+  lastdate: moment.optional(),
+  /** Higher fees, in rupees. */
+  categories: z.array(z.object({ _id: id, name: z.string(), price: z.number() })).optional(),
+  customization: customization.pick({ stayUpdated: true }).optional(),
+});
+
+/** What an organizer wants to change of an approved event, until an administrator decides. */
+export const pendingRevision = z.object({
+  _id: id,
+  before: revisedValues,
+  after: revisedValues,
+  /** In the organizer's words, for those who entered. */
+  reason: z.string().nullable(),
+  sentAt: moment,
+});
+
 /** An event of the organizer's list: with what its card shows beside the event itself. */
 export const ownEvent = event.extend({
+  /** The approved version stays public meanwhile. */
+  pendingRevision: pendingRevision.nullable(),
   categories: z.array(ownCategory),
   /** What players have paid and not got back, in rupees. */
   revenue: z.number(),
@@ -162,6 +189,8 @@ const editEventForm = z.object({
   umpirePassword: text.umpirePassword.optional(),
   categories: z.array(categoryInput).max(100, 'An event can have at most 100 categories').optional(),
   customization: customizationInput.optional(),
+  /** Why something changes that players plan by: told to those who entered. */
+  changeReason: paragraph(500, 'Reason', 0).optional(),
   ...ignored,
 });
 export type EditEventForm = z.output<typeof editEventForm>;
@@ -253,6 +282,12 @@ export const eventEndpoints = defineEndpoints({
     method: 'PUT',
     url: '/event/start-registrations/:eventId',
     config: { access: 'event-staff', summary: 'Reopen registrations, until winners are recorded' },
+    schema: { params, response: answersEvent },
+  },
+  takeBackChange: {
+    method: 'DELETE',
+    url: '/api/events/:eventId/revision',
+    config: { access: 'event-staff', summary: 'Take back the change of an event that waits for approval' },
     schema: { params, response: answersEvent },
   },
   remove: {

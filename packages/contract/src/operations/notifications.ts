@@ -5,7 +5,15 @@ import { id, moment } from '../fields.ts';
 export const notification = z.object({
   _id: id,
   type: z.enum(['info', 'success', 'warning', 'error', 'severe']),
-  relatedTo: z.enum(['verification', 'suspension', 'event_approval', 'event_rejection', 'partner_invite', 'other']),
+  relatedTo: z.enum([
+    'verification',
+    'suspension',
+    'event_approval',
+    'event_rejection',
+    'partner_invite',
+    'event_changed',
+    'other',
+  ]),
   /** In English, as sent. */
   message: z.string(),
   /**

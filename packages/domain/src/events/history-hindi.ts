@@ -1,4 +1,4 @@
-import { valuesTold } from './edits/told-changes.ts';
+import { changeSentenceHindi } from './edits/change-deeds.ts';
 import { registrationSentenceHindi } from '../operations/registration-deeds.ts';
 import { courtCalledHindi } from '../court-names.ts';
 import { courtsThen } from '../hall-history.ts';
@@ -9,25 +9,6 @@ import type { Deed } from './history.ts';
 import type { EventRole } from '../event-roles.ts';
 import { roleWordsHindi } from '../event-roles-hindi.ts';
 import { formatRupees, paise } from '../money.ts';
-
-const fieldNames: Record<string, string> = {
-  eventName: 'नाम',
-  name: 'नाम',
-  sports: 'खेल',
-  about: 'परिचय',
-  location: 'जगह',
-  locationlink: 'नक्शे का लिंक',
-  prizePool: 'कुल इनाम',
-  dateandtime: 'तारीख और समय',
-  days: 'दिनों की संख्या',
-  lastdate: 'रजिस्ट्रेशन की आख़िरी तारीख',
-  contact: 'संपर्क',
-  stateUT: 'राज्य',
-  poster: 'पोस्टर',
-  categories: 'वर्ग',
-  customization: 'पेज',
-  umpirePassword: 'अंपायर पासवर्ड',
-};
 
 const whole: Record<string, string> = {
   event_drafted: 'ने इवेंट का ड्राफ़्ट बनाया',
@@ -79,6 +60,7 @@ export function historySentenceHindi(deed: Deed): string | null {
   return (
     whole[deed.action] ??
     eventSentence(deed) ??
+    changeSentenceHindi(deed) ??
     hallSentence(deed) ??
     winnersSentence(deed) ??
     entrySentence(deed) ??
@@ -95,8 +77,6 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return withReason('ने इवेंट स्वीकृत किया', details.note);
     case 'event_rejected':
       return withReason('ने इवेंट वापस भेजा', details.reason);
-    case 'event_edited':
-      return `${edited(details.fields)}${valuesTold(details.changes, fieldNames, 'hi')}`;
     case 'fixtures_created':
       return counted('ने फ़िक्स्चर बनाए', details.matches, 'मैच');
     case 'late_entry_drawn':
@@ -282,12 +262,6 @@ const roleOf = (role: unknown): string => roleWordsHindi[String(role) as EventRo
 
 const withReason = (words: string, reason: unknown): string =>
   typeof reason === 'string' && reason !== '' ? `${words}: ${reason}` : words;
-
-function edited(fields: unknown): string {
-  if (!Array.isArray(fields) || fields.length === 0) return 'ने बिना बदलाव के इवेंट सहेजा';
-  const names = [...new Set(fields.map((field) => fieldNames[String(field)] ?? String(field)))];
-  return `ने बदलाव किया: ${names.join(', ')}`;
-}
 
 const inCategories = ({ entered }: Readonly<Record<string, unknown>>): string =>
   Array.isArray(entered) && entered.length > 0 ? `${entered.join(' और ')} में ` : '';

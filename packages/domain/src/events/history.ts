@@ -1,6 +1,6 @@
 import { registrationSentence } from '../operations/registration-deeds.ts';
 import { hallSentence } from '../hall-history.ts';
-import { valuesTold } from './edits/told-changes.ts';
+import { changeSentence } from './edits/change-deeds.ts';
 import { labelInWords, matchWords } from '../match-words.ts';
 import { formatRupees, paise } from '../money.ts';
 import { isTurned, toldResult } from './told-result.ts';
@@ -13,25 +13,6 @@ export interface Deed {
   /** Whom it is about: the player of a registration, or the helper; null when it is about nobody. */
   about: string | null;
 }
-
-const fieldNames: Record<string, string> = {
-  eventName: 'name',
-  name: 'name',
-  sports: 'sport',
-  about: 'description',
-  location: 'location',
-  locationlink: 'map link',
-  prizePool: 'prize pool',
-  dateandtime: 'date',
-  days: 'number of days',
-  lastdate: 'closing date',
-  contact: 'contact',
-  stateUT: 'state',
-  poster: 'poster',
-  categories: 'categories',
-  customization: 'page',
-  umpirePassword: 'umpire password',
-};
 
 const roleNames: Record<string, string> = {
   co_organizer: 'co-organizer',
@@ -90,6 +71,7 @@ export function historySentence(deed: Deed): string {
   return (
     whole[deed.action] ??
     eventSentence(deed) ??
+    changeSentence(deed) ??
     hallSentence(deed) ??
     winnersSentence(deed) ??
     entrySentence(deed) ??
@@ -106,8 +88,6 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return withReason('approved the event', details.note);
     case 'event_rejected':
       return withReason('returned the event for changes', details.reason);
-    case 'event_edited':
-      return `${edited(details.fields)}${valuesTold(details.changes, fieldNames, 'en')}`;
     case 'event_duplicated':
       return 'created the event as a copy of another one';
     case 'fixtures_created':
@@ -269,12 +249,6 @@ const matchesOf = ({ matches }: Readonly<Record<string, unknown>>) => count(matc
 
 function withReason(words: string, reason: unknown): string {
   return typeof reason === 'string' && reason !== '' ? `${words}: ${reason}` : words;
-}
-
-function edited(fields: unknown): string {
-  if (!Array.isArray(fields) || fields.length === 0) return 'saved the event without a change';
-  const names = [...new Set(fields.map((field) => fieldNames[String(field)] ?? String(field)))];
-  return `changed the ${listed(names)}`;
 }
 
 const listed = (names: readonly string[]): string =>

@@ -6,6 +6,7 @@ const told = [
   'apart',
   'before',
   'category',
+  'changes',
   'court',
   'courtNames',
   'courts',

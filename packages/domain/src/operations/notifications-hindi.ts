@@ -30,6 +30,10 @@ const hindi: Sentences = {
   event_approved: ({ event, note }) => `${event} स्वीकृत है${after(note)}`,
   event_rejected: ({ event, reason }) => `${event} में बदलाव चाहिए: ${reason}`,
   event_submitted: ({ event }) => `${event} एडमिन के पास है`,
+  revision_sent: ({ event, changes }) => `${event}: ${changes} बदलाव स्वीकृति की प्रतीक्षा में`,
+  revision_approved: ({ event, changes }) =>
+    `${event}: ${changes === 1 ? 'आपका बदलाव स्वीकृत हुआ' : `आपके ${changes} बदलाव स्वीकृत हुए`} और अब सबको दिखता है`,
+  revision_rejected: ({ event, reason }) => `${event}: आपका बदलाव स्वीकृत नहीं हुआ: ${reason}`,
   entries_close_today: ({ event }) => `${event} के रजिस्ट्रेशन आज बंद हो रहे हैं`,
   entry_confirmed: ({ event, player }) =>
     player ? `${player} की जगह पक्की है: ${event}। टिकट तैयार है।` : `आपकी जगह पक्की है: ${event}। आपका टिकट तैयार है।`,

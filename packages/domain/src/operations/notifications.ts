@@ -1,5 +1,6 @@
 import { type CorrectedField, fieldsInWords } from './corrected-fields.ts';
 import { type EventRole, roleWords } from '../event-roles.ts';
+import { counted } from '../counted.ts';
 import { courtCalled } from '../court-names.ts';
 import type { PlaceOfPlay } from '../court-word.ts';
 import { longMoment, shortTime } from '../languages.ts';
@@ -22,6 +23,10 @@ export type News =
   | { kind: 'event_approved'; event: string; note: string | null }
   | { kind: 'event_rejected'; event: string; reason: string }
   | { kind: 'event_submitted'; event: string }
+  /** To administrators; and to the organizer what became of it. */
+  | { kind: 'revision_sent'; event: string; changes: number }
+  | { kind: 'revision_approved'; event: string; changes: number }
+  | { kind: 'revision_rejected'; event: string; reason: string }
   | { kind: 'entries_close_today'; event: string }
   | ({ kind: 'entry_confirmed'; event: string } & OfPlayer)
   | { kind: 'registration_corrected'; event: string; player: string; fields: readonly CorrectedField[]; reason: string }
@@ -115,6 +120,11 @@ const english: Sentences = {
   event_approved: ({ event, note }) => `${event} is approved${after(note)}`,
   event_rejected: ({ event, reason }) => `${event} needs changes: ${reason}`,
   event_submitted: ({ event }) => `${event} is with the administrator`,
+  revision_sent: ({ event, changes }) =>
+    `${event}: ${counted(changes, 'change is', 'changes are')} waiting for approval`,
+  revision_approved: ({ event, changes }) =>
+    `${event}: ${changes === 1 ? 'your change is approved and public' : `your ${changes} changes are approved and public`}`,
+  revision_rejected: ({ event, reason }) => `${event}: your change was not approved: ${reason}`,
   entries_close_today: ({ event }) => `Registration for ${event} closes today`,
   entry_confirmed: ({ event, player }) =>
     player ? `${player} is in: ${event}. The ticket is ready.` : `You are in: ${event}. Your ticket is ready.`,

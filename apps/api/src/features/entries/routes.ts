@@ -3,6 +3,7 @@ import { deskCategoryRoutes } from './players/desk-categories-routes.ts';
 import { callOffRoutes } from './call-off/routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
 import { eventRegistrationRoutes } from './players/event-registrations-routes.ts';
+import { eventChangeRoutes } from './event-changes/routes.ts';
 import { gateRoutes } from './check-in/gate-routes.ts';
 import { playerImportRoutes } from './import/routes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
@@ -36,6 +37,7 @@ export const entriesRoutes: readonly Routes[] = [
   refundRoutes,
   openRefundRoutes,
   callOffRoutes,
+  eventChangeRoutes,
   disputeRoutes,
   receiptRoutes,
   paymentRoutes,

@@ -1,16 +1,25 @@
 import { categoryText, type EventSnapshot, eventChanges } from '../changes.ts';
+import { type SocialNetwork, socialNetworks } from '../social-links.ts';
 import { eventDifference } from './difference.ts';
+import { revisedRows, type Revision } from './revision.ts';
 import { type Language, longMoment } from '../../languages.ts';
 import { formatRupees, fromRupees } from '../../money.ts';
 
 /** Before and after of one changed field, or of one changed category, as the log keeps them. */
-interface KeptChange {
+export interface KeptChange {
   field: string;
   from: string;
   to: string;
 }
 
 const longest = 80;
+
+/** The same of values that wait: a fee by its category, a link by its network. */
+export const toldRevision = (revision: Revision): KeptChange[] =>
+  revisedRows(revision).map(({ kind, name, from, to }) => {
+    if (kind === 'fee') return { field: name, from: `₹${from}`, to: `₹${to}` };
+    return { field: kind === 'link' ? socialNetworks[name as SocialNetwork].label : name, from, to };
+  });
 
 /** What the log keeps of an edit: the names of all changed fields, and before and after of those that are short. */
 export function toldEdit(before: EventSnapshot, after: EventSnapshot): { fields: string[]; changes: KeptChange[] } {
@@ -40,7 +49,8 @@ export function valuesTold(kept: unknown, names: Readonly<Record<string, string>
   return ` (${told.join('; ')})`;
 }
 
-function valueIn(field: string, text: string, language: Language): string {
+/** A value of the log as people read it: a moment, an amount, a text that is not too long. */
+export function valueIn(field: string, text: string, language: Language): string {
   if (text === '') return '–';
   if (field === 'dateandtime' || field === 'lastdate') return longMoment(new Date(text), language);
   if (field === 'prizePool') return formatRupees(fromRupees(Number(text)));

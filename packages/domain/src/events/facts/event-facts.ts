@@ -8,6 +8,9 @@ const sentences = {
     `${it.category} has ${counted(it.taken, 'place', 'places')} taken; its capacity cannot be smaller`,
   category_of_another: (it: { category: string }) => `${it.category} does not belong to this event`,
   complete_first: (it: { missing: readonly string[] }) => `Please complete the event first: ${it.missing.join(', ')}`,
+  fee_without_category: (it: { category: string }) => `${it.category} is no longer offered`,
+  new_date_passed: () => 'The new date has passed already',
+  entries_close_after_start: () => 'Entries would close after the event begins',
 };
 
 export type EventFacts = typeof sentences;

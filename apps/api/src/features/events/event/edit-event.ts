@@ -1,6 +1,7 @@
 import type { EditEventForm, OwnEvent } from '@maidan/contract/events/event';
 import { eventSnapshot } from '@maidan/domain/events/changes';
 import { toldEdit } from '@maidan/domain/events/edits/told-changes';
+import { withRevision } from '@maidan/domain/events/edits/revision';
 import { editedEventProblems, type FormProblem } from '@maidan/domain/events/event';
 import { mayDo } from '@maidan/domain/events/staff';
 import { AppError } from '../../../platform/app-error.ts';
@@ -14,9 +15,13 @@ import { changeCustomization, customizationInputProblems, refuseTooManyPictures 
 import { changeCategories } from '../records/categories.ts';
 import { saveEvent, saveUmpirePassword } from '../records/events.ts';
 import { fieldsOf, keepPoster, ownEvent, posterSize, refuse, type Scope, subject, type Typed } from './own-event.ts';
+import { holdBack, type HeldEdit } from './hold-back.ts';
+import { keepWaiting } from './keep-waiting.ts';
 import * as store from './store.ts';
 
-/** An approved event stays approved; what changed is written down for the administrator. */
+/**
+ * An approved event stays approved: what players plan by waits for an administrator, everything else is public at once.
+ */
 export async function editEvent(
   deps: Deps,
   command: Scope & { form: EditEventForm; files: Files; now: Date },
@@ -36,25 +41,49 @@ export async function editEvent(
       const before = await ownEvent(tx, eventId);
       // What a draft may lack, an event that was submitted in between may not.
       if (before.approvalStatus !== current.event.approvalStatus) refuse(editProblems(before, form, now));
-      await saveEvent(tx, eventId, fieldsOf({ ...asForm(before), ...given(form) }));
-      if (form.categories) await changeCategories(tx, { eventId, given: form.categories, at: now });
+      const held = heldEdit(before, form);
+      await saveEvent(tx, eventId, held.fields);
+      if (held.categories) await changeCategories(tx, { eventId, given: held.categories, at: now });
       if (picture) await keepPoster(tx, { userId, eventId }, picture);
       if (hash) await saveUmpirePassword(tx, eventId, hash);
-      const customized = await changeCustomization(tx, command, { input: form.customization, branding });
+      const customized = await changeCustomization(tx, command, { input: held.customization, branding });
+      await keepWaiting(tx, { userId, before, waits: held.waits, reason: form.changeReason, now });
       const after = await ownEvent(tx, eventId);
-      const { fields, changes } = toldEdit(eventSnapshot(before), eventSnapshot(after));
-      const unseen = [...(customized ? ['customization'] : []), ...(hash ? ['umpirePassword'] : [])];
-      await audit(tx, {
-        actorId: userId,
-        action: 'event_edited',
-        ...subject(eventId),
-        details: { approvalStatus: after.approvalStatus, fields: [...fields, ...unseen], changes },
-      });
+      await note(tx, { userId, before, after }, [
+        ...(customized ? ['customization'] : []),
+        ...(hash ? ['umpirePassword'] : []),
+      ]);
       return after;
     });
   return withPicture(deps, files.poster?.[0], posterSize, (picture) =>
     withBranding(deps, files, (branding) => write(picture, branding)),
   );
+}
+
+function heldEdit(before: OwnEvent, form: EditEventForm): HeldEdit {
+  const waiting = withRevision(before, before.pendingRevision?.after ?? {});
+  const wanted = fieldsOf({ ...asForm(waiting), ...given(form) });
+  if (before.approvalStatus === 'approved') return holdBack(before, wanted, form);
+  const { categories, customization } = form;
+  return { fields: wanted, categories, customization, waits: { before: {}, after: {} } };
+}
+
+/** Nothing is written down of a save that changed nothing but what waits: that is told by its own deed. */
+async function note(
+  tx: Db,
+  { userId, before, after }: { userId: string; before: OwnEvent; after: OwnEvent },
+  unseen: readonly string[],
+): Promise<void> {
+  const { fields, changes } = toldEdit(eventSnapshot(before), eventSnapshot(after));
+  const isOnlyWaiting =
+    fields.length + unseen.length === 0 && before.pendingRevision?._id !== after.pendingRevision?._id;
+  if (isOnlyWaiting) return;
+  await audit(tx, {
+    actorId: userId,
+    action: 'event_edited',
+    ...subject(after._id),
+    details: { approvalStatus: after.approvalStatus, fields: [...fields, ...unseen], changes },
+  });
 }
 
 async function mayEdit(db: Db, scope: Scope): Promise<boolean> {
@@ -70,6 +99,7 @@ const given = (form: EditEventForm): Partial<Typed> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
 
 function editProblems(event: OwnEvent, form: EditEventForm, now: Date): FormProblem[] {
-  const before = { startsAt: new Date(event.dateandtime), isDraft: event.approvalStatus === 'draft' };
-  return editedEventProblems({ ...asForm(event), ...given(form), hasPoster: true }, now, before);
+  const wanted = withRevision(event, event.pendingRevision?.after ?? {});
+  const before = { startsAt: new Date(wanted.dateandtime), isDraft: event.approvalStatus === 'draft' };
+  return editedEventProblems({ ...asForm(wanted), ...given(form), hasPoster: true }, now, before);
 }

@@ -318,16 +318,21 @@ test('an approved event stays approved, and the fields that changed are written 
   const edited = await t.call(eventEndpoints.edit, {
     token: event.token,
     params: { eventId: event.eventId },
-    body: { location: 'Balewadi' },
+    body: { contact: 'Asha, 98765 43210', location: 'Balewadi' },
   });
-  expect(edited.body.event).toMatchObject({ approvalStatus: 'approved', location: 'Balewadi' });
+  expect(edited.body.event).toMatchObject({
+    approvalStatus: 'approved',
+    contact: 'Asha, 98765 43210',
+    location: 'Gachibowli Indoor Stadium',
+    pendingRevision: { after: { location: 'Balewadi' } },
+  });
   const entry = await oneRow(
     t.db,
     sql<{ details: object }>`
     select details from audit_log where subject_id = ${event.eventId} and action = 'event_edited'`,
   );
-  const changes = [{ field: 'location', from: 'Gachibowli Indoor Stadium', to: 'Balewadi' }];
-  expect(entry.details).toEqual({ approvalStatus: 'approved', fields: ['location'], changes });
+  const changes = [{ field: 'contact', from: '9876543210', to: 'Asha, 98765 43210' }];
+  expect(entry.details).toEqual({ approvalStatus: 'approved', fields: ['contact'], changes });
 });
 
 test('a category with registrations cannot go or shrink, and its entries keep their price', async () => {
@@ -343,8 +348,8 @@ test('a category with registrations cannot go or shrink, and its entries keep th
     body: { message: 'Open has registrations and cannot be removed' },
   });
   expect(await edit([{ name: 'Open', price: 500, capacity: 1 }])).toMatchObject({ status: 409 });
-  const changed = await edit([{ _id: event.categories[0]?.id, name: 'Open singles', price: 600, capacity: 8 }]);
-  expect(changed.body.event.categories).toMatchObject([{ name: 'Open singles', price: 600, participants: 2 }]);
+  const changed = await edit([{ _id: event.categories[0]?.id, name: 'Open singles', price: 400, capacity: 8 }]);
+  expect(changed.body.event.categories).toMatchObject([{ name: 'Open singles', price: 400, participants: 2 }]);
   const entry = await oneRow(
     t.db,
     sql<{ pricePaise: number }>`

@@ -8,6 +8,7 @@ import { listEvents, showEvent } from './show-events.ts';
 import { submitForApproval } from './submit.ts';
 import { endRegistrations, keepLateEntries, keepWaiting, startRegistrations } from './registration-window.ts';
 import { removeEvent } from './remove-event.ts';
+import { withdrawChange } from './withdraw-change.ts';
 
 export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, eventEndpoints.create, async ({ caller, body, files, now }) => ({
@@ -47,6 +48,9 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   route(app, deps, eventEndpoints.saveWaiting, async ({ caller, params, body }) => ({
     event: await keepWaiting(deps, { userId: caller.userId, ...params }, body),
+  }));
+  route(app, deps, eventEndpoints.takeBackChange, async ({ caller, params, now }) => ({
+    event: await withdrawChange(deps, { userId: caller.userId, ...params }, now),
   }));
   route(app, deps, eventEndpoints.remove, async ({ caller, params, now }) => {
     await removeEvent(deps, { userId: caller.userId, ...params }, now);

@@ -6,6 +6,7 @@ import { type Paise, toRupees } from '@maidan/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../records/event-days.ts';
+import { pendingRevisionOfEvent } from '../records/revisions.ts';
 import { isCategoryDrawn, publicDrawsOfEvent } from '../records/public-draws-state.ts';
 
 interface EventRow {
@@ -52,6 +53,7 @@ interface EventRow {
   checkedIn: number;
   waitlisted: number;
   revenuePaise: Paise;
+  pendingRevision: OwnEvent['pendingRevision'];
 }
 
 /**
@@ -82,7 +84,7 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
         e.late_entries, e.offer_hours, e.offers_by_hand, now() as now,
         exists (select 1 from vendors v where v.organizer_id = e.organizer_id and v.status = 'ACTIVATED' and v.is_enabled)
           as takes_payments,
-        ${lastDayOfEvent} as last_day,
+        ${lastDayOfEvent} as last_day, ${pendingRevisionOfEvent} as pending_revision,
         coalesce(t.confirmed, 0) as confirmed, coalesce(t.checked_in, 0) as checked_in,
         coalesce(t.waitlisted, 0) as waitlisted, coalesce(t.revenue_paise, 0) as revenue_paise
       from chosen e
@@ -216,6 +218,7 @@ function toEvent(row: EventRow, offered: readonly CategoryRow[]): OwnEvent {
     offerHours: row.offerHours,
     offersByHand: row.offersByHand,
     lastDay: row.lastDay,
+    pendingRevision: row.pendingRevision,
   };
 }
 

@@ -112,6 +112,9 @@ test('texts, switches, questions and pictures are saved with the event, and ever
   expect(answer.status).toBe(200);
   const saved = await read(event);
   expect(answer.body.event.customization).toEqual(saved);
+  expect(answer.body.event.pendingRevision.after).toMatchObject({
+    customization: { stayUpdated: { instagram: 'https://www.instagram.com/maidan', twitter: '' } },
+  });
   expect(saved).toMatchObject({
     brandingImages: {
       bannerImage: { originalName: 'bannerImage.png' },
@@ -120,7 +123,8 @@ test('texts, switches, questions and pictures are saved with the event, and ever
       officialPartnerLogos: [],
       pastMomentsPhotos: [{ originalName: 'pastMomentsPhotos.png' }],
     },
-    stayUpdated: { instagram: 'https://www.instagram.com/maidan', twitter: '' },
+    // Links of an approved event wait for an administrator.
+    stayUpdated: { instagram: '', twitter: '' },
     rulesAndRegulations: 'Best of three.\nWhite clothes.',
     additionalQuestions: { tshirtSize: true, skillLevel: false },
     dynamicQuestions: [

@@ -177,6 +177,12 @@ async function saveCategories(tx: Db, eventId: string, plan: CategoryPlan<Catego
   for (const { position, category } of plan.add) await insertCategory(tx, eventId, position, category);
 }
 
+/** The fees that an administrator has approved; entries keep the one that they were made at. */
+export async function raiseFees(tx: Db, eventId: string, fees: readonly { id: string; price: Paise }[]): Promise<void> {
+  for (const { id, price } of fees)
+    await sql`update categories set price_paise = ${price} where id = ${id} and event_id = ${eventId}`.execute(tx);
+}
+
 interface Places {
   eventId: string;
   categoryId: string;

@@ -137,24 +137,24 @@ test('changes after the approval are listed until an administrator has looked at
   const event = await waiting('Changing Cup');
   await approve(event.eventId);
   const form = new FormData();
-  form.append('location', 'Somewhere else entirely');
+  form.append('contact', 'Asha, 98765 43210');
   const edited = await t.call(eventEndpoints.edit, { token: event.token, params: { eventId: event.eventId }, form });
   expect(edited.body.event.approvalStatus).toBe('approved');
   const changed = async () => (await list({ status: 'changed', q: 'Changing Cup' })).body;
   expect((await changed()).events).toMatchObject([{ _id: event.eventId, changedSinceApproval: true }]);
   expect((await review(event.eventId)).body.changes).toEqual([
-    { field: 'location', from: 'Gachibowli Indoor Stadium', to: 'Somewhere else entirely' },
+    { field: 'contact', from: '9876543210', to: 'Asha, 98765 43210' },
   ]);
-  const dearer = edited.body.event.categories.map((one: { price: number }, at: number) =>
-    at === 0 ? { ...one, price: one.price + 50 } : one,
+  const smaller = edited.body.event.categories.map((one: object, at: number) =>
+    at === 0 ? { ...one, capacity: 16 } : one,
   );
   const again = new FormData();
-  again.append('categories', JSON.stringify(dearer));
+  again.append('categories', JSON.stringify(smaller));
   await t.call(eventEndpoints.edit, { token: event.token, params: { eventId: event.eventId }, form: again });
   const [{ name, price }] = edited.body.event.categories;
   expect((await review(event.eventId)).body.difference).toMatchObject({
-    fields: [{ field: 'location', to: 'Somewhere else entirely' }],
-    categories: [{ name, was: { price }, is: { price: price + 50 }, entered: 0 }],
+    fields: [{ field: 'contact', to: 'Asha, 98765 43210' }],
+    categories: [{ name, was: { price }, is: { price, capacity: 16 }, entered: 0 }],
   });
   const history = await t.call(eventHistoryEndpoints.list, {
     token: event.token,
@@ -162,7 +162,7 @@ test('changes after the approval are listed until an administrator has looked at
     query: {},
   });
   expect(history.body.entries[0].sentence).toContain(`${name}: ₹${price}`);
-  expect(history.body.entries[1].sentence).toContain('Gachibowli Indoor Stadium → Somewhere else entirely');
+  expect(history.body.entries[1].sentence).toContain('9876543210 → Asha, 98765 43210');
   const seen = await t.call(adminReviewEndpoints.acknowledge, {
     token: admin.token,
     params: { eventId: event.eventId },
@@ -171,6 +171,12 @@ test('changes after the approval are listed until an administrator has looked at
   expect(await changed()).toMatchObject({ events: [], total: 0, counts: { changed: 0 } });
   expect((await review(event.eventId)).body.changes).toEqual([]);
   const pending = await waiting();
+  await t.call(eventEndpoints.edit, {
+    token: event.token,
+    params: { eventId: event.eventId },
+    body: { location: 'Somewhere else entirely' },
+  });
+  expect(await changed()).toMatchObject({ events: [{ _id: event.eventId }], counts: { changed: 1 } });
   expect(
     await t.call(adminReviewEndpoints.acknowledge, { token: admin.token, params: { eventId: pending.eventId } }),
   ).toMatchObject({ status: 409, body: { code: 'event_not_approved' } });

@@ -8,11 +8,15 @@ import { lastDayOfEvent } from '../records/event-days.ts';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { hasSearched } from '../../../platform/db/searched.ts';
 
-/** Edited since an administrator last looked: both times come from the log, so only one clock is compared. */
-const changedSinceApproval = sql`(e.approval_status = 'approved' and coalesce(
+/**
+ * Something waits, or was edited since an administrator last looked: both times come from the log, so only one clock is
+ * compared.
+ */
+const changedSinceApproval = sql`(e.approval_status = 'approved' and (exists (
+  select from event_revisions v where v.event_id = e.id and v.state = 'pending') or coalesce(
   (select max(a.at) from audit_log a where a.event_id = e.id and a.action = 'event_edited') >
   (select max(a.at) from audit_log a where a.event_id = e.id
-    and a.action in ('event_approved', 'event_changes_acknowledged')), false))`;
+    and a.action in ('event_approved', 'event_changes_acknowledged', 'event_revision_approved')), false)))`;
 
 const searched = (q: string) =>
   hasSearched(sql`concat_ws(' ', e.name, e.sports, e.location, e.state_ut, u.name, u.email, o.organization_name)`, q);

@@ -1,5 +1,6 @@
 import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
 import { indiaDay } from '@maidan/domain/india-time';
+import { withRevision } from '@maidan/domain/events/edits/revision';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
@@ -26,7 +27,9 @@ const dayOf = (moment: string) => indiaDay(new Date(moment));
 export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
   const words = useWords(formWords);
   const { done, failures } = useWords(eventWords);
-  const form = useEventForm(event._id, event);
+  // What waits for an administrator is what the organizer goes on with.
+  const wanted = withRevision(event, event.pendingRevision?.after ?? {});
+  const form = useEventForm(event._id, wanted);
   const changed = useEventsChanged();
   // What was sent back goes out again with the same press; saving alone stays possible.
   const isSentBack = event.approvalStatus === 'rejected';
@@ -118,7 +121,7 @@ export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: 
           </Banner>
         </div>
       )}
-      <EventFormFields form={form} editing={event} />
+      <EventFormFields form={form} editing={wanted} />
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -32,7 +32,7 @@ export const eventPageQuery = (eventId: string) =>
           call(eventEndpoints.get, { params: { eventId }, signal }),
           call(customizationEndpoints.get, { params: { eventId }, signal }),
         ]);
-        return { event: event as OwnEvent, customization };
+        return { event: event as OwnEvent, customization: wantedPage(event as OwnEvent, customization) };
       } catch (thrown) {
         if (!isAborted(thrown))
           toast.error(isSignedOut(thrown) ? authentication() : wordsNow(customizationWords).fetchFailed);
@@ -40,6 +40,12 @@ export const eventPageQuery = (eventId: string) =>
       }
     },
   });
+
+/** The page as its organizer wants it: links that wait for an administrator are not taken back by saving. */
+const wantedPage = (event: OwnEvent, customization = event.customization): Customization => ({
+  ...customization,
+  ...event.pendingRevision?.after.customization,
+});
 
 /** A§8 has three words for a picture. */
 export const nounOf = (imageType: ImageType) =>
@@ -88,7 +94,7 @@ export function useSavePage(eventId: string, saved: PageTexts) {
       onStored: (images: readonly PendingImage[]) => void;
     }) => {
       if (!readToken()) throw new ApiError({ status: 401, code: 'authentication_required', message: authentication() });
-      const { customization } = await eventToSave(eventId);
+      const customization = wantedPage(await eventToSave(eventId));
       if (!isSameTexts(textsOf(customization), known.current)) {
         known.current = textsOf(customization);
         keep(customization);
@@ -105,8 +111,9 @@ export function useSavePage(eventId: string, saved: PageTexts) {
           onUploadProgress: (share) => page.onProgress(total === 0 ? share : (sent + share * size) / total),
         });
         sent += size;
-        known.current = textsOf(event.customization);
-        keep(event.customization);
+        const customized = wantedPage(event);
+        known.current = textsOf(customized);
+        keep(customized);
         page.onStored(batch);
       }
     },

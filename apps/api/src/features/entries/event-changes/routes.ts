@@ -1,0 +1,15 @@
+import { eventChangeEndpoints } from '@maidan/contract/entries/event-changes';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../platform/deps.ts';
+import { route } from '../../../platform/http/route.ts';
+import { decideRevision } from './decide-revision.ts';
+import { readRevisions } from './list-revisions.ts';
+
+export function eventChangeRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, eventChangeEndpoints.list, async ({ query }) => ({
+    revisions: await readRevisions(deps.db, query.state),
+  }));
+  route(app, deps, eventChangeEndpoints.decide, async ({ caller, params, body, now }) => ({
+    revision: await decideRevision(deps, { ...params, adminId: caller.userId, form: body, now }),
+  }));
+}

@@ -1,0 +1,90 @@
+import type { RevisedValues, Revision } from '@maidan/domain/events/edits/revision';
+import { sql } from 'kysely';
+import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids.ts';
+
+export type RevisionState = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'replaced';
+
+export interface StoredRevision {
+  id: string;
+  eventId: string;
+  eventName: string;
+  organizerName: string;
+  state: RevisionState;
+  before: RevisedValues;
+  after: RevisedValues;
+  reason: string | null;
+  sentAt: Date;
+  decidedAt: Date | null;
+  decisionReason: string | null;
+}
+
+const columns = sql`v.id, v.event_id as "eventId", e.name as "eventName", g.organization_name as "organizerName", v.state,
+  v.before, v.after, v.reason, v.sent_at as "sentAt", v.decided_at as "decidedAt", v.decision_reason as "decisionReason"`;
+
+/** What waits of the event `e`, for a query that reads more of it. */
+export const pendingRevisionOfEvent = sql`(select jsonb_build_object('_id', v.id, 'before', v.before, 'after', v.after,
+  'reason', v.reason, 'sentAt', to_char(v.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from event_revisions v where v.event_id = e.id and v.state = 'pending')`;
+
+/** The longest waiting first; of those decided the latest. */
+export function listRevisions(db: Db, state: RevisionState): Promise<StoredRevision[]> {
+  return rows(
+    db,
+    sql<StoredRevision>`select ${columns} from event_revisions v join events e on e.id = v.event_id
+      join organizers g on g.user_id = e.organizer_id
+      where v.state = ${state} and e.deleted_at is null
+      order by case when v.state = 'pending' then v.sent_at end, v.decided_at desc, v.id limit 200`,
+  );
+}
+
+export function findRevision(db: Db, revisionId: string): Promise<StoredRevision | null> {
+  return firstRow(
+    db,
+    sql<StoredRevision>`select ${columns} from event_revisions v join events e on e.id = v.event_id
+      join organizers g on g.user_id = e.organizer_id
+      where v.id = ${revisionId} and e.deleted_at is null`,
+  );
+}
+
+/**
+ * In place of what waited before, which nobody can approve any more; the caller has locked the event.
+ */
+export async function keepRevision(
+  tx: Db,
+  revision: Revision & { eventId: string; userId: string; reason: string | null; at: Date },
+): Promise<void> {
+  const { eventId, userId, before, after, reason, at } = revision;
+  await endRevision(tx, { eventId, userId, at, state: 'replaced' });
+  await sql`insert into event_revisions (id, event_id, before, after, reason, sent_by, sent_at)
+    values (${newId()}, ${eventId}, ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${reason}, ${userId}, ${at})`.execute(
+    tx,
+  );
+}
+
+/** Ends what waits without a decision: false when nothing does. */
+export async function endRevision(
+  tx: Db,
+  { eventId, userId, at, state }: { eventId: string; userId: string; at: Date; state: 'withdrawn' | 'replaced' },
+): Promise<boolean> {
+  const changed = await changedRows(
+    tx,
+    sql`update event_revisions set state = ${state}, decided_by = ${userId}, decided_at = ${at}
+      where event_id = ${eventId} and state = 'pending'`,
+  );
+  return changed === 1;
+}
+
+/** False when it was decided or taken back meanwhile. */
+export async function settleRevision(
+  tx: Db,
+  decision: { revisionId: string; state: 'approved' | 'rejected'; userId: string; reason: string | null; at: Date },
+): Promise<boolean> {
+  const changed = await changedRows(
+    tx,
+    sql`update event_revisions set state = ${decision.state}, decided_by = ${decision.userId},
+        decided_at = ${decision.at}, decision_reason = ${decision.reason}
+      where id = ${decision.revisionId} and state = 'pending'`,
+  );
+  return changed === 1;
+}
