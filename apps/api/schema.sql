@@ -63,6 +63,22 @@ begin
 end $function$;
 comment on function forget_owed_fee() is 'Whoever leaves a category owes its fee no more.';
 
+create function give_code_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with ended as (
+    update code_uses u set given_back_at = now()
+    where u.id = new.code_use_id and u.given_back_at is null and not exists (
+      select from registration_entries n where n.code_use_id = u.id
+        and n.state in ('held', 'awaiting_partner', 'offered', 'confirmed'))
+    returning u.code_id)
+  update discount_codes c set used = used - 1 from ended where c.id = ended.code_id;
+  return null;
+end $function$;
+comment on function give_code_back() is 'A hold that ends, by whichever door, gives back the code it was made with, unless another entry of the same form still has its place. What was paid for and is cancelled later stays used.';
+
 create function ledger_is_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -500,11 +516,18 @@ create function sum_refund_lines()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  of_entry order_lines;
 begin
-  update order_lines set refunded_paise = refunded_paise + new.amount_paise where id = new.line_id;
+  update order_lines set refunded_paise = refunded_paise + new.amount_paise where id = new.line_id returning * into of_entry;
+  -- Its row is locked now, and an entry has one line in an order that is not a discount.
+  if of_entry.entry_id is not null and (select sum(l.refunded_paise) > sum(l.amount_paise) from order_lines l
+      where l.order_id = of_entry.order_id and l.entry_id = of_entry.entry_id) then
+    raise check_violation using message = 'more would be refunded than was paid for the entry', constraint = 'order_lines_net';
+  end if;
   return null;
 end $function$;
-comment on function sum_refund_lines() is 'A line is never refunded beyond its amount, whoever asks at the same time.';
+comment on function sum_refund_lines() is 'A line is never refunded beyond its amount, nor an entry beyond what its fee and discounts left to pay, whoever asks at the same time.';
 
 create function tell_live_change()
  RETURNS trigger
@@ -1033,6 +1056,9 @@ create table registration_entries (
   entered_at timestamp with time zone default now() not null,
   pair_of uuid,
   rest_paise bigint default 0 not null,
+  fee_class text,
+  price_lines jsonb,
+  code_use_id uuid,
   constraint registration_entries_pkey PRIMARY KEY (id),
   constraint registration_entries_cancelled CHECK (((state = ANY (ARRAY['cancelled', 'withdrawn'])) = (cancelled_at IS NOT NULL))),
   constraint registration_entries_hold CHECK (((state = ANY (ARRAY['held', 'offered', 'awaiting_partner'])) = (hold_expires_at IS NOT NULL))),
@@ -1049,6 +1075,7 @@ create table registration_entries (
 comment on table registration_entries is 'Places in categories: each with its state, its agreed price, its partner or team. A partner who was invited has one beside the pair''s, without a place.';
 create index registration_entries_awaiting on registration_entries (hold_expires_at) WHERE (state = 'awaiting_partner');
 create index registration_entries_category on registration_entries (category_id) WHERE (state = ANY (ARRAY['held', 'awaiting_partner', 'waitlisted', 'offered', 'confirmed']));
+create index registration_entries_code_use on registration_entries (code_use_id) WHERE (code_use_id IS NOT NULL);
 create index registration_entries_holds on registration_entries (category_id, hold_expires_at) WHERE (hold_expires_at IS NOT NULL);
 create index registration_entries_imported on registration_entries (import_id) WHERE (import_id IS NOT NULL);
 create unique index registration_entries_once on registration_entries (registration_id, category_id) WHERE (state = ANY (ARRAY['held', 'awaiting_partner', 'waitlisted', 'offered', 'confirmed']));
@@ -1060,6 +1087,7 @@ create index registration_entries_teams on registration_entries using gin (plain
 create index registration_entries_waiting on registration_entries (category_id, entered_at, id) WHERE (state = 'waitlisted');
 create trigger registration_entries_added AFTER INSERT ON registration_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_entries('1');
 create trigger registration_entries_before AFTER UPDATE ON registration_entries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_entries('-1');
+create trigger registration_entries_code_back AFTER UPDATE OF state ON registration_entries FOR EACH ROW WHEN (((new.code_use_id IS NOT NULL) AND (old.state = ANY (ARRAY['held', 'offered'])) AND (new.state <> ALL (ARRAY['held', 'offered', 'awaiting_partner', 'confirmed'])))) EXECUTE FUNCTION give_code_back();
 create trigger registration_entries_now AFTER UPDATE ON registration_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_entries('1');
 create trigger registration_entries_owed AFTER UPDATE OF cancelled_at ON registration_entries FOR EACH ROW WHEN (((old.cancelled_at IS NULL) AND (new.cancelled_at IS NOT NULL))) EXECUTE FUNCTION forget_owed_fee();
 create trigger registration_entries_removed AFTER DELETE ON registration_entries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_entries('-1');
@@ -2113,6 +2141,7 @@ create table order_lines (
   amount_paise bigint not null,
   refunded_paise bigint default 0 not null,
   is_open boolean default true not null,
+  why jsonb,
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_kind_check CHECK ((kind = ANY (ARRAY['fee', 'owed', 'discount', 'addition']))),
   constraint order_lines_refunded CHECK (((refunded_paise >= 0) AND (refunded_paise <= GREATEST(amount_paise, (0)::bigint)))),
@@ -2295,6 +2324,56 @@ create table sign_up_codes (
 );
 comment on table sign_up_codes is 'Mailed codes that make an account, as keyed digests of address and code.';
 
+create table event_prices (
+  event_id uuid not null,
+  rules jsonb default '{"dates": [], "bundles": [], "classes": []}'::jsonb not null,
+  constraint event_prices_pkey PRIMARY KEY (event_id),
+  constraint event_prices_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id)
+);
+comment on table event_prices is 'Prices by date, fee classes and bundles of an event, amounts in paise, categories by id; an event without a row has none.';
+
+create table discount_codes (
+  id uuid not null,
+  event_id uuid not null,
+  code text not null,
+  percent integer,
+  amount_paise bigint,
+  category_ids uuid[],
+  from_day date,
+  until_day date,
+  most integer,
+  most_by_account integer,
+  used integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  removed_at timestamp with time zone,
+  constraint discount_codes_pkey PRIMARY KEY (id),
+  constraint discount_codes_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint discount_codes_days CHECK (((from_day IS NULL) OR (until_day IS NULL) OR (from_day <= until_day))),
+  constraint discount_codes_most_by_account_check CHECK ((most_by_account > 0)),
+  constraint discount_codes_most_check CHECK ((most > 0)),
+  constraint discount_codes_one_kind CHECK ((num_nonnulls(percent, amount_paise) = 1)),
+  constraint discount_codes_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint discount_codes_used_check CHECK ((used >= 0)),
+  constraint discount_codes_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id)
+);
+comment on table discount_codes is 'Codes that give something off the fees of an event. `used` counts the uses that stand: a conditional update, so that no race uses one more often than it may be.';
+create index discount_codes_event on discount_codes (event_id);
+create unique index discount_codes_once on discount_codes (event_id, code) WHERE (removed_at IS NULL);
+
+create table code_uses (
+  id uuid not null,
+  code_id uuid not null,
+  user_id uuid not null,
+  at timestamp with time zone default now() not null,
+  given_back_at timestamp with time zone,
+  constraint code_uses_pkey PRIMARY KEY (id),
+  constraint code_uses_code_id_fkey FOREIGN KEY (code_id) REFERENCES discount_codes(id),
+  constraint code_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+comment on table code_uses is 'One form that a code was used with; given back when none of its entries was paid for.';
+create index code_uses_code on code_uses (code_id, user_id) WHERE (given_back_at IS NULL);
+create index code_uses_user on code_uses (user_id);
+
 create table event_revisions (
   id uuid not null,
   event_id uuid not null,
@@ -2319,6 +2398,8 @@ create index event_revisions_of_event on event_revisions (event_id, sent_at);
 create unique index event_revisions_pending on event_revisions (event_id) WHERE (state = 'pending');
 
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
+
+alter table registration_entries add constraint registration_entries_code_use_id_fkey FOREIGN KEY (code_use_id) REFERENCES code_uses(id);
 
 alter table ledger_txn add constraint ledger_txn_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id);
 

@@ -46,6 +46,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAdmin, anApprovedEvent, anEvent, anOrganizer, aParticipant, type MadeEvent } from '../test/factories.ts';
 import { aConfirmedRegistration, type MadeRegistration } from '../test/factories-registrations.ts';
+import { accessToPrices } from '../test/access-to-prices.ts';
 import { aHelper, type Helper } from '../test/factories-staff.ts';
 import { startApi } from '../test/start.ts';
 
@@ -102,6 +103,7 @@ const table: Row[] = [
     params: { registrationId: nobody, entryId: nobody },
   },
   { endpoint: eventEndpoints.saveWaiting, right: 'edit', body: { offerHours: 12, byHand: false } },
+  ...accessToPrices,
   { endpoint: deskCategoryEndpoints.add, right: 'registrations_write', body: { categories: ['X'], paid: 'cash' } },
   {
     endpoint: playerAnswerEndpoints.save,

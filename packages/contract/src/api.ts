@@ -29,6 +29,8 @@ import { adminReviewEndpoints } from './events/review.ts';
 import { announcementEndpoints } from './operations/announcements.ts';
 import { customizationEndpoints } from './events/page.ts';
 import { dashboardEndpoints } from './events/dashboard.ts';
+import { codeEndpoints } from './events/codes.ts';
+import { priceEndpoints } from './events/prices.ts';
 import { eventCopyEndpoints } from './events/copies.ts';
 import { eventHistoryEndpoints } from './events/history.ts';
 import { eventChangeEndpoints } from './entries/event-changes.ts';
@@ -122,6 +124,8 @@ export const api = {
   eventChanges: eventChangeEndpoints,
   eventHistory: eventHistoryEndpoints,
   eventCopies: eventCopyEndpoints,
+  prices: priceEndpoints,
+  codes: codeEndpoints,
   customization: customizationEndpoints,
   dashboard: dashboardEndpoints,
   email: emailEndpoints,

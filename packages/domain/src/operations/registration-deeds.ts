@@ -32,6 +32,14 @@ export function registrationSentence({ action, details, about }: RegistrationDee
       return details.byHand === true
         ? 'chose to offer free places to the waiting list one by one'
         : `set the hours of an offer to the waiting list to ${Number(details.hours) || 0}`;
+    case 'event_prices_changed':
+      return 'changed the prices by date, classes and bundles';
+    case 'event_code_added':
+      return `added the code ${String(details.code)}`;
+    case 'event_code_changed':
+      return `changed the code ${String(details.code)}`;
+    case 'event_code_ended':
+      return `ended the code ${String(details.code)}`;
     case 'place_offered':
       return `offered ${who} a place${where}`;
     case 'offer_passed':
@@ -62,6 +70,14 @@ export function registrationSentenceHindi({ action, details, about }: Registrati
       return details.byHand === true
         ? 'ने तय किया कि ख़ाली जगहें वेटिंग लिस्ट को एक-एक करके देंगे'
         : `ने वेटिंग लिस्ट को दी जाने वाली जगह के घंटे ${Number(details.hours) || 0} रखे`;
+    case 'event_prices_changed':
+      return 'ने तारीख, श्रेणी और साथ के वर्गों की फ़ीस बदली';
+    case 'event_code_added':
+      return `ने कोड ${String(details.code)} जोड़ा`;
+    case 'event_code_changed':
+      return `ने कोड ${String(details.code)} बदला`;
+    case 'event_code_ended':
+      return `ने कोड ${String(details.code)} ख़त्म किया`;
     case 'place_offered':
       return `ने ${where}${who} के लिए जगह रखी`;
     case 'offer_passed':

@@ -6,6 +6,7 @@ import { customizationRoutes } from './page/routes.ts';
 import { publicEventRoutes } from './public-events/routes.ts';
 import { adminReviewRoutes } from './review/routes.ts';
 import { eventStaffRoutes } from './staff/routes.ts';
+import { priceRoutes } from './prices/routes.ts';
 import type { Routes } from '../../platform/http/route.ts';
 
 export const eventsRoutes: readonly Routes[] = [
@@ -15,6 +16,7 @@ export const eventsRoutes: readonly Routes[] = [
   eventStaffRoutes,
   eventHistoryRoutes,
   eventCopyRoutes,
+  priceRoutes,
   customizationRoutes,
   dashboardRoutes,
 ];

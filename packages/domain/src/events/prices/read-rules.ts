@@ -1,0 +1,151 @@
+import { type Problem, problemAt } from '../../fact.ts';
+import { type Paise, parseRupees } from '../../money.ts';
+import { eventFact } from '../facts/event-facts.ts';
+import { priceFact } from '../facts/price-facts.ts';
+import type { Bundle, CodeLimits, DateRule, DiscountCode, FeeClass, PriceChange, PriceRules } from './price-rules.ts';
+
+type Typed = string | number | null | undefined;
+type Day = string | null | undefined;
+
+interface TypedChange {
+  price?: Typed;
+  percent?: number | null | undefined;
+  change?: Typed;
+}
+
+interface ForCategories {
+  categories?: readonly string[] | null | undefined;
+}
+
+/** Prices as an organizer types them: amounts in rupees, categories by name. */
+export interface TypedRules {
+  dates: readonly (TypedChange & ForCategories & { name: string; from?: Day; until?: Day })[];
+  classes: readonly (TypedChange & ForCategories & { name: string; proof?: string | null | undefined })[];
+  bundles: readonly { categories: number; price: Typed }[];
+}
+
+/** A code as an organizer types it. */
+export interface TypedCode extends ForCategories {
+  code: string;
+  percent?: number | null | undefined;
+  amount?: Typed;
+  from?: Day;
+  until?: Day;
+  limit?: number | null | undefined;
+  perAccount?: number | null | undefined;
+}
+
+interface KnownCategory {
+  id: string;
+  name: string;
+}
+
+/** The prices that were typed, by the ids of the categories, and what is wrong with them, each fault at its field. */
+export function readPriceRules(
+  { dates, classes, bundles }: TypedRules,
+  known: readonly KnownCategory[],
+): { rules: PriceRules; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const rules = {
+    dates: dates.map((date, at): DateRule => {
+      const path = `dates.${at}`;
+      const { from = null, until = null } = date;
+      if (from === null && until === null) problems.push(problemAt(`${path}.until`, priceFact('rule_needs_day')));
+      problems.push(...dayProblems(date, path));
+      return {
+        name: date.name,
+        from,
+        until,
+        ...readChange(date, path, problems),
+        ...chosen(date, { known, path, problems }),
+      };
+    }),
+    classes: classes.map((one, at): FeeClass => {
+      const path = `classes.${at}`;
+      const isTwice = classes.slice(0, at).some(({ name }) => name.toLowerCase() === one.name.toLowerCase());
+      if (isTwice) problems.push(problemAt(`${path}.name`, priceFact('rule_name_twice', { name: one.name })));
+      return {
+        name: one.name,
+        proof: one.proof ?? '',
+        ...readChange(one, path, problems),
+        ...chosen(one, { known, path, problems }),
+      };
+    }),
+    bundles: bundles.map(({ categories, price }, at): Bundle => {
+      const path = `bundles.${at}`;
+      if (bundles.slice(0, at).some((other) => other.categories === categories))
+        problems.push(problemAt(`${path}.categories`, priceFact('bundle_twice', { count: categories })));
+      return { categories, price: readAmount(price, `${path}.price`, problems) };
+    }),
+  };
+  return { rules, problems };
+}
+
+/** A code that was typed, by the ids of the categories, and what is wrong with it. */
+export function readCode(
+  form: TypedCode,
+  known: readonly KnownCategory[],
+): { code: DiscountCode & CodeLimits; problems: Problem[] } {
+  const problems = dayProblems(form, '');
+  const { percent, amount } = form;
+  const isPercent = percent !== null && percent !== undefined;
+  if (isPercent === isGiven(amount)) problems.push(problemAt('percent', priceFact('rule_one_of')));
+  const off = isGiven(amount) ? readAmount(amount, 'amount', problems) : undefined;
+  if (off === 0) problems.push(problemAt('amount', priceFact('rule_not_amount')));
+  const { categories } = chosen(form, { known, path: '', problems });
+  const code = {
+    code: form.code,
+    ...(isPercent ? { percent } : { amount: off }),
+    categories,
+    from: form.from ?? null,
+    until: form.until ?? null,
+    limit: form.limit ?? null,
+    perAccount: form.perAccount ?? null,
+  };
+  return { code, problems };
+}
+
+const at = (path: string, field: string) => (path === '' ? field : `${path}.${field}`);
+
+const dayProblems = ({ from, until }: { from?: Day; until?: Day }, path: string): Problem[] =>
+  from && until && until < from ? [problemAt(at(path, 'until'), priceFact('rule_ends_before'))] : [];
+
+const isGiven = (typed: Typed): typed is string | number =>
+  typed !== null && typed !== undefined && String(typed).trim() !== '';
+
+function readChange({ price, percent, change }: TypedChange, path: string, problems: Problem[]): PriceChange {
+  const isPercent = percent !== null && percent !== undefined;
+  if ([isGiven(price), isPercent, isGiven(change)].filter(Boolean).length !== 1) {
+    problems.push(problemAt(at(path, 'price'), priceFact('rule_one_of')));
+    return {};
+  }
+  if (isPercent) return { percent };
+  if (isGiven(price)) return { price: readAmount(price, at(path, 'price'), problems) };
+  const typed = String(change).trim();
+  const amount = readAmount(typed.replace(/^[-+]/, ''), at(path, 'change'), problems);
+  return { change: (typed.startsWith('-') ? -amount : amount) as Paise };
+}
+
+function readAmount(typed: Typed, path: string, problems: Problem[]): Paise {
+  const amount = isGiven(typed) ? parseRupees(typed) : null;
+  if (amount !== null && amount <= largestPrice) return amount;
+  problems.push(problemAt(path, priceFact('rule_not_amount')));
+  return 0 as Paise;
+}
+
+/** Ten lakh rupees, as for the fee of a category. */
+const largestPrice = 100_000_000;
+
+function chosen(
+  { categories }: ForCategories,
+  { known, path, problems }: { known: readonly KnownCategory[]; path: string; problems: Problem[] },
+): { categories: readonly string[] | null } {
+  if (!categories) return { categories: null };
+  const found = categories.map((name, index) => {
+    const category = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    const field = at(path, `categories.${index}`);
+    if (!category) problems.push(problemAt(field, eventFact('category_of_another', { category: name })));
+    return category?.id;
+  });
+  return { categories: [...new Set(found.flatMap((id) => id ?? []))] };
+}
