@@ -2397,6 +2397,74 @@ comment on table event_revisions is 'Changes of approved events that wait for an
 create index event_revisions_of_event on event_revisions (event_id, sent_at);
 create unique index event_revisions_pending on event_revisions (event_id) WHERE (state = 'pending');
 
+create table messages (
+  kind text not null,
+  about text not null,
+  person uuid not null,
+  channel text not null,
+  event_id uuid,
+  state text not null,
+  reason text,
+  notification_id uuid,
+  mail_id uuid,
+  told_at timestamp with time zone default now() not null,
+  constraint messages_pkey PRIMARY KEY (kind, about, person, channel),
+  constraint messages_channel_check CHECK ((channel = ANY (ARRAY['bell', 'email', 'push', 'whatsapp']))),
+  constraint messages_state_check CHECK ((state = ANY (ARRAY['told', 'failed', 'stopped']))),
+  constraint messages_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
+);
+comment on table messages is 'Whom a message has been written to, by channel: the key lets a repeat tell nobody twice.';
+create index messages_event on messages (event_id, kind);
+create index messages_person on messages (person);
+
+create table message_stops (
+  person uuid not null,
+  kind text not null,
+  channel text not null,
+  organizer_id uuid,
+  stopped_at timestamp with time zone default now() not null,
+  constraint message_stops_person_kind_channel_organizer_id_key UNIQUE NULLS NOT DISTINCT (person, kind, channel, organizer_id),
+  constraint message_stops_channel_check CHECK ((channel = ANY (ARRAY['bell', 'email', 'push', 'whatsapp']))),
+  constraint message_stops_organizer_id_fkey FOREIGN KEY (organizer_id) REFERENCES organizers(user_id)
+);
+comment on table message_stops is 'Messages that a person no longer wants by a channel; of one organizer, where it names one.';
+
+create table event_announcements (
+  id uuid not null,
+  event_id uuid not null,
+  text text not null,
+  text_hindi text,
+  audience jsonb not null,
+  channels text[] not null,
+  due_at timestamp with time zone not null,
+  pin_until timestamp with time zone,
+  state text default 'waiting' not null,
+  people integer default 0 not null,
+  created_by uuid not null,
+  created_at timestamp with time zone default now() not null,
+  sent_at timestamp with time zone,
+  constraint event_announcements_pkey PRIMARY KEY (id),
+  constraint event_announcements_state_check CHECK ((state = ANY (ARRAY['waiting', 'sending', 'sent', 'withdrawn']))),
+  constraint event_announcements_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000))),
+  constraint event_announcements_text_hindi_check CHECK (((length(text_hindi) >= 1) AND (length(text_hindi) <= 1000))),
+  constraint event_announcements_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint event_announcements_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
+);
+comment on table event_announcements is 'What an organizer tells players of an event, at once or at a time; pinned where everybody reads it.';
+create index event_announcements_event on event_announcements (event_id, created_at DESC);
+
+create table announced_people (
+  announcement_id uuid not null,
+  person uuid not null,
+  registrations uuid[] default '{}'::uuid[] not null,
+  invites uuid[] default '{}'::uuid[] not null,
+  told_at timestamp with time zone,
+  constraint announced_people_pkey PRIMARY KEY (announcement_id, person),
+  constraint announced_people_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES event_announcements(id) ON DELETE CASCADE
+);
+comment on table announced_people is 'Whom an announcement is for, found when it was sent, with the players through whom.';
+create index announced_people_waiting on announced_people (announcement_id) WHERE (told_at IS NULL);
+
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 
 alter table registration_entries add constraint registration_entries_code_use_id_fkey FOREIGN KEY (code_use_id) REFERENCES code_uses(id);

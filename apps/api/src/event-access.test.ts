@@ -41,29 +41,19 @@ import { tieEndpoints } from '@maidan/contract/matchday/ties';
 import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
 import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { type EventRole, staffRoles } from '@maidan/domain/event-roles';
-import { type EventRight, mayDo } from '@maidan/domain/events/staff';
+import { mayDo } from '@maidan/domain/events/staff';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAdmin, anApprovedEvent, anEvent, anOrganizer, aParticipant, type MadeEvent } from '../test/factories.ts';
 import { aConfirmedRegistration, type MadeRegistration } from '../test/factories-registrations.ts';
 import { accessToPrices } from '../test/access-to-prices.ts';
 import { aHelper, type Helper } from '../test/factories-staff.ts';
+import { announcementCalls, type EventCall, nobody } from '../test/event-calls.ts';
 import { startApi } from '../test/start.ts';
 
 // Calls every endpoint about one event as everyone with a role in it, and as those without one.
 const t = startApi();
 
-interface Row {
-  endpoint: Endpoint;
-  right: EventRight;
-  /** Wrong in a way that is checked after the access right, so that asking changes nothing. */
-  body?: unknown;
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  missing?: string;
-}
-
-const nobody = '01890a5d-ac96-774b-bcce-b302099a8057';
 const helper = { staffId: nobody };
 const match = { matchId: 'no-such-match' };
 const result = { winner: 'nobody' };
@@ -81,7 +71,8 @@ const { listEventRegistrations, addWalkIn, downloadRegistrations } = eventRegist
 const players = { rows: [{ row: 2, cells: { name: 'From A Sheet' } }], whenFull: 'refuse' };
 const scan = { clientId: 'client-1', ticket: 'nothing', scannedAt: '2026-12-12T04:00:00Z', deviceId: 'gate' };
 
-const table: Row[] = [
+const table: EventCall[] = [
+  ...announcementCalls,
   { endpoint: eventEndpoints.edit, right: 'edit', body: { _id: nobody } },
   { endpoint: eventEndpoints.takeBackChange, right: 'edit' },
   { endpoint: eventEndpoints.endRegistrations, right: 'edit' },
@@ -359,7 +350,7 @@ const live = (on: boolean) =>
   sql`update events set live_since = ${on ? sql`now()` : null} where id = ${event.eventId}`.execute(t.db);
 
 /** Calls the endpoint with this token; true if the event was visible to its owner. */
-async function reaches(row: Row, token: string | undefined): Promise<boolean> {
+async function reaches(row: EventCall, token: string | undefined): Promise<boolean> {
   await live(row.endpoint !== liveEventEndpoints.goLive);
   const answer = await t.call(row.endpoint, { token, params: paramsOf(row), query: row.query, body: bodyOf(row) });
   expect(answer.status, nameOf(row.endpoint)).toBeLessThan(500);
@@ -368,13 +359,13 @@ async function reaches(row: Row, token: string | undefined): Promise<boolean> {
   return false;
 }
 
-const paramsOf = (row: Row) => ({
+const paramsOf = (row: EventCall) => ({
   eventId: event.eventId,
   registrationId: row.missing === 'registration_not_found' ? registration.registrationId : nobody,
   ...row.params,
 });
 
-function bodyOf(row: Row): unknown {
+function bodyOf(row: EventCall): unknown {
   if (row.endpoint === liveEventEndpoints.goLive) return { eventId: event.eventId, confirm: true };
   if (row.endpoint === fixturePrintEndpoints.print) return { ...print, eventId: event.eventId };
   if (row.endpoint === eventStaffEndpoints.invite) return { email: event.organizer.email, role: 'desk' };

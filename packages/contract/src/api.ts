@@ -21,6 +21,7 @@ import { paymentEndpoints } from './entries/payments.ts';
 import { publicEventEndpoints } from './events/public-events.ts';
 import { publicLiveEndpoints } from './matchday/live-stream.ts';
 import { registrationEndpoints } from './entries/registrations.ts';
+import { eventAnnouncementEndpoints } from './entries/announcements.ts';
 import { waitingEndpoints } from './entries/waiting.ts';
 import { webhookEndpoints } from './entries/webhooks.ts';
 import { adminAuditEndpoints } from './operations/audit.ts';
@@ -37,6 +38,7 @@ import { eventChangeEndpoints } from './entries/event-changes.ts';
 import { eventStaffEndpoints } from './events/staff.ts';
 import { eventEndpoints } from './events/event.ts';
 import { fileEndpoints } from './operations/files.ts';
+import { messageStopEndpoints } from './operations/message-stops.ts';
 import { notificationEndpoints } from './operations/notifications.ts';
 import { organizerEndpoints } from './accounts/organizers.ts';
 import { paperEndpoints } from './draws/papers.ts';
@@ -168,6 +170,8 @@ export const api = {
   callOff: callOffEndpoints,
   payments: paymentEndpoints,
   waiting: waitingEndpoints,
+  eventAnnouncements: eventAnnouncementEndpoints,
+  messageStops: messageStopEndpoints,
   webhooks: webhookEndpoints,
   checkIn: checkInEndpoints,
   offlineScans: offlineScanEndpoints,

@@ -42,4 +42,10 @@ export const errorsOfEntries = {
   code_taken: { status: 409, message: 'This event has such a code already' },
   code_not_found: { status: 404, message: 'This code was not found' },
   guardian_missing: { status: 400, message: 'A player under 18 needs a guardian: name, relation and phone number' },
+  announcements_too_many: {
+    status: 429,
+    message: 'An event can send 20 announcements in 24 hours. Please wait before the next one.',
+  },
+  announcement_gone_out: { status: 409, message: 'This announcement has been sent already' },
+  nobody_meant: { status: 409, message: 'Nobody is in all of these groups' },
 } as const satisfies Record<string, { status: number; message: string }>;

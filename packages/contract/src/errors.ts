@@ -236,6 +236,7 @@ export const errors = {
   profile_account_missing: { status: 400, message: 'No bank details found in profile. Please enter manually.' },
 
   // Administration
+  stop_link_invalid: { status: 404, message: 'This link no longer works. Please use the one in a newer message.' },
   announcement_not_found: { status: 404, message: 'Announcement not found' },
   announcement_times: { status: 400, message: 'An announcement must end after it starts' },
   already_suspended: { status: 409, message: 'This organizer is already suspended' },

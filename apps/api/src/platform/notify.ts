@@ -1,3 +1,4 @@
+import type { Notification } from '@maidan/contract/operations/notifications';
 import { type News, newsSentence } from '@maidan/domain/operations/notifications';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from './db/db.ts';
@@ -5,15 +6,8 @@ import { newId } from './ids.ts';
 
 export interface NewNotification {
   userId: string;
-  type: 'info' | 'success' | 'warning' | 'error' | 'severe';
-  relatedTo:
-    | 'verification'
-    | 'suspension'
-    | 'event_approval'
-    | 'event_rejection'
-    | 'partner_invite'
-    | 'event_changed'
-    | 'other';
+  type: Notification['type'];
+  relatedTo: Notification['relatedTo'];
   news: News;
   /** A page of the application. */
   link?: string;
@@ -28,6 +22,16 @@ export function notificationToWrite({ userId, type, relatedTo, news, link }: New
   return sql`insert into notifications (id, user_id, type, related_to, message, news, link)
     values (${newId()}, ${userId}, ${type}, ${relatedTo}, ${newsSentence(news)}, ${JSON.stringify(news)},
       ${link ?? null})`;
+}
+
+/** Many at once, with their ids. */
+export async function notifyAll(db: Db, list: readonly (NewNotification & { id: string })[]): Promise<void> {
+  if (list.length === 0) return;
+  const values = list.map((one) => ({ ...one, message: newsSentence(one.news) }));
+  await sql`insert into notifications (id, user_id, type, related_to, message, news, link)
+    select n.id, n."userId", n.type, n."relatedTo", n.message, n.news, n.link
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as n
+      (id uuid, "userId" uuid, type text, "relatedTo" text, message text, news jsonb, link text)`.execute(db);
 }
 
 /** Sends a notification to every administrator, a severe one unless said otherwise. */

@@ -32,4 +32,7 @@ export const entryErrors: Record<keyof typeof errorsOfEntries, string> = {
   player_known: 'इस नाम का खिलाड़ी आपकी सूची में पहले से है',
   player_is_holder: 'आप अपनी सूची में हमेशा रहते हैं',
   guardian_missing: '18 साल से छोटे खिलाड़ी के अभिभावक का नाम, रिश्ता और फ़ोन नंबर चाहिए',
+  announcements_too_many: 'एक इवेंट 24 घंटे में 20 घोषणाएँ भेज सकता है। अगली से पहले कृपया रुकें।',
+  announcement_gone_out: 'यह घोषणा भेजी जा चुकी है',
+  nobody_meant: 'इन सभी समूहों में एक साथ कोई नहीं है',
 };

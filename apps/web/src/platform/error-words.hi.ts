@@ -170,6 +170,7 @@ const byCode: Record<ErrorCode, string> = {
   picture_required: 'कृपया कोई चित्र चुनें',
   picture_too_large: 'फ़ाइल बहुत बड़ी है। 5MB से छोटी फ़ाइल चुनें।',
   profile_account_missing: 'प्रोफ़ाइल में बैंक की जानकारी नहीं है। कृपया ख़ुद भरें।',
+  stop_link_invalid: 'यह लिंक अब काम नहीं करता। कृपया किसी नए संदेश का लिंक खोलें।',
   announcement_not_found: 'सूचना नहीं मिली',
   announcement_times: 'सूचना का अंत उसकी शुरुआत के बाद होना चाहिए',
   already_suspended: 'यह आयोजक पहले से निलंबित है',

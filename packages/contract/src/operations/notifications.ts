@@ -11,7 +11,10 @@ export const notification = z.object({
     'event_approval',
     'event_rejection',
     'partner_invite',
+    'announcement',
+    'schedule_published',
     'event_changed',
+    'result',
     'other',
   ]),
   /** In English, as sent. */

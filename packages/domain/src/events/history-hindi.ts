@@ -79,6 +79,8 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return withReason('ने इवेंट वापस भेजा', details.reason);
     case 'fixtures_created':
       return counted('ने फ़िक्स्चर बनाए', details.matches, 'मैच');
+    case 'event_announced':
+      return counted('ने घोषणा लिखी', details.people, 'लोग');
     case 'late_entry_drawn':
       return `ने ${player} को ${String(details.category)} के ड्रॉ में लिया`;
     case 'entry_withdrawn':

@@ -92,6 +92,8 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return 'created the event as a copy of another one';
     case 'fixtures_created':
       return counted('drew the fixtures', details.matches, 'match', 'matches');
+    case 'event_announced':
+      return counted('wrote an announcement', details.people, 'person', 'people');
     case 'late_entry_drawn':
       return `put ${about ?? 'a late entry'} into the draw of ${String(details.category)}`;
     case 'entry_withdrawn':

@@ -10,6 +10,7 @@ export const eventRights = [
   'registrations_read',
   'registrations_write',
   'contacts',
+  'announce',
   'download',
   'refund',
   'check_in',
@@ -39,6 +40,8 @@ const allowed: Record<EventRight, readonly StaffRole[]> = {
   registrations_write: ['co_organizer', 'desk'],
   // Phone numbers, e-mail addresses, birthdays, medical notes and answers: for those who deal with players.
   contacts: ['co_organizer', 'desk'],
+  // Telling the players something, on the day too.
+  announce: ['co_organizer', 'desk'],
   download: ['co_organizer', 'finance'],
   refund: ['co_organizer'],
   check_in: ['co_organizer', 'desk', 'check_in'],

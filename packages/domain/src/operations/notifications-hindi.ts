@@ -1,6 +1,7 @@
 import { fieldsInHindi } from './corrected-fields.ts';
 import { roleWordsHindi } from '../event-roles-hindi.ts';
 import { courtCalledHindi } from '../court-names.ts';
+import { inOneLine } from './announced-text.ts';
 import { longMoment, shortTime } from '../languages.ts';
 import { labelInWords } from '../match-words.ts';
 import { matchWordsHindi } from '../match-words-hindi.ts';
@@ -97,6 +98,8 @@ const hindi: Sentences = {
   match_moved: (about) => `${whose(about)}मैच अब ${courtOf(about)} पर है। ${matchOf(about)}, ${about.event}`,
   matches_rescheduled: ({ at, more, reason, ...about }) =>
     `${whose(about)}${matchOf(about)} का नया समय: ${longMoment(new Date(at), 'hi')}, ${courtOf(about)}${reason ? ` (${reason})` : ''}।${more > 0 ? ` ${more} और मैच भी बदले हैं।` : ''} ${about.event}`,
+  announcement: ({ event, text, textHindi, players }) =>
+    `${inOneLine(textHindi ?? text)} (${[...players, event].join(', ')} की घोषणा)`,
   role_changed: ({ event, role }) => `${event} में आपकी भूमिका अब है: ${roleWordsHindi[role]}`,
   role_ended: ({ event }) => `अब आप ${event} में सहायक नहीं हैं`,
   helper_joined: ({ event, name, role }) => `${name} अब ${event} में मदद करते हैं: ${roleWordsHindi[role]}`,

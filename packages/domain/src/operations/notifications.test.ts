@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inOneLine } from './announced-text.ts';
 import { documentTypes } from '../vendor-status.ts';
 import { labelInWords } from '../match-words.ts';
 import { matchWordsHindi } from '../match-words-hindi.ts';
@@ -119,6 +120,16 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     { kind: 'dispute_lost', event: 'Open', player: 'Farah', amount: 35_050 },
     'The dispute of Farah was lost: the bank took ₹350.50 back. Open',
   ],
+  announcement: [
+    {
+      kind: 'announcement',
+      event: 'Open',
+      text: 'Report by 8:15 am\nThe east gate is open',
+      textHindi: null,
+      players: ['Asha Rao', 'Rohan Rao'],
+    },
+    'Report by 8:15 am. The east gate is open (Asha Rao, Rohan Rao, Open)',
+  ],
   event_called_off: [{ kind: 'event_called_off', event: 'Open', reason: 'Rain' }, 'Open was called off: Rain'],
   match_called: [
     {
@@ -211,6 +222,8 @@ test.each(Object.values(said).map(([news, sentence]) => [sentence, news] as cons
   // What was typed and what was counted is told in both, an account by its last digits; a payout's reference in none.
   for (const [name, value] of Object.entries(news))
     if (name === 'fields') expect(hindi).toContain('नाम, जन्म तिथि और पार्टनर');
+    else if (name === 'text') expect(hindi).toContain(inOneLine(String(value)));
+    else if (name === 'players') expect(hindi).toContain((value as string[]).join(', '));
     else if (name === 'match') expect(hindi).toContain(labelInWords(String(value), matchWordsHindi));
     else if (
       !['kind', 'role', 'until', 'at', 'by', 'place', 'amount', 'reference', 'document'].includes(name) &&

@@ -2,6 +2,7 @@ import { type CorrectedField, fieldsInWords } from './corrected-fields.ts';
 import { type EventRole, roleWords } from '../event-roles.ts';
 import { counted } from '../counted.ts';
 import { courtCalled } from '../court-names.ts';
+import { inOneLine } from './announced-text.ts';
 import type { PlaceOfPlay } from '../court-word.ts';
 import { longMoment, shortTime } from '../languages.ts';
 import { labelInWords, matchWords } from '../match-words.ts';
@@ -69,6 +70,8 @@ export type News =
   | ({ kind: 'match_moved' } & AboutMatch)
   /** The first of one's own matches that have another time or court now, and how many more there are. */
   | ({ kind: 'matches_rescheduled'; at: string; more: number; reason?: string } & AboutMatch)
+  /** In the organizer's own words; `players` are those through whom the reader is meant. */
+  | { kind: 'announcement'; event: string; text: string; textHindi: string | null; players: readonly string[] }
   | { kind: 'role_changed'; event: string; role: EventRole }
   | { kind: 'role_ended'; event: string }
   | { kind: 'helper_joined'; event: string; name: string; role: EventRole }
@@ -183,6 +186,7 @@ const english: Sentences = {
     `${about.player ? `${about.player}: your` : 'Your'} match is now on ${courtOf(about)}. ${matchOf(about)}, ${about.event}`,
   matches_rescheduled: ({ at, more, reason, ...about }) =>
     `${about.player ? `${about.player}: new` : 'New'} time for ${matchOf(about)}: ${longMoment(new Date(at), 'en')}, ${courtOf(about)}${reason ? ` (${reason})` : ''}.${more > 1 ? ` ${more} more matches have moved too.` : more === 1 ? ' One more match has moved too.' : ''} ${about.event}`,
+  announcement: ({ event, text, players }) => `${inOneLine(text)} (${[...players, event].join(', ')})`,
   role_changed: ({ event, role }) => `Your role in ${event} is now ${roleWords[role].label}`,
   role_ended: ({ event }) => `You no longer help with ${event}`,
   helper_joined: ({ event, name, role }) => `${name} now helps with ${event} as ${roleWords[role].label}`,

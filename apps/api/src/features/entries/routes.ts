@@ -1,5 +1,6 @@
 import { playerAnswerRoutes } from './players/answers-routes.ts';
 import { deskCategoryRoutes } from './players/desk-categories-routes.ts';
+import { eventAnnouncementRoutes } from './announcements/routes.ts';
 import { callOffRoutes } from './call-off/routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
 import { eventRegistrationRoutes } from './players/event-registrations-routes.ts';
@@ -43,6 +44,7 @@ export const entriesRoutes: readonly Routes[] = [
   paymentRoutes,
   webhookRoutes,
   waitingRoutes,
+  eventAnnouncementRoutes,
   checkInRoutes,
   offlineScanRoutes,
   gateRoutes,

@@ -5,6 +5,7 @@ import { fileRoutes } from './files/routes.ts';
 import { installationRoutes } from './installation/routes.ts';
 import { backgroundJobRoutes } from './jobs/routes.ts';
 import { legalPageRoutes } from './legal-pages/routes.ts';
+import { messageStopRoutes } from './messages/message-stops-routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import type { Routes } from '../../platform/http/route.ts';
@@ -16,6 +17,7 @@ export const operationsRoutes: readonly Routes[] = [
   legalPageRoutes,
   announcementRoutes,
   adminAuditRoutes,
+  messageStopRoutes,
   notificationRoutes,
   fileRoutes,
   outboxRoutes,

@@ -12,6 +12,8 @@ interface Letter {
   facts?: [label: string, value: string][];
   action?: { label: string; url: string };
   closing?: string;
+  /** Where such mails are stopped. */
+  stop?: { label: string; url: string };
 }
 
 /** The same letter in both languages; the recipient's account decides which is sent. */
@@ -20,8 +22,8 @@ export function write(to: string, { en, hi }: Record<Language, Letter>): Mail {
 }
 
 function inOne(letter: Letter, language: Language) {
-  if (letter.action && !/^https?:\/\//.test(letter.action.url))
-    throw new TypeError('a mail links to web addresses only');
+  const links = [letter.action, letter.stop].flatMap((one) => one ?? []);
+  if (!links.every(({ url }) => /^https?:\/\//.test(url))) throw new TypeError('a mail links to web addresses only');
   return { subject: letter.subject, text: asText(letter, language), html: asHtml(letter, language) };
 }
 
@@ -43,13 +45,14 @@ const fixed = {
 const greet = (greeting: string | undefined, language: Language): string =>
   greeting ? fixed[language].hello(greeting) : fixed[language].nobody;
 
-function asText({ greeting, paragraphs, facts = [], action, closing }: Letter, language: Language): string {
+function asText({ greeting, paragraphs, facts = [], action, closing, stop }: Letter, language: Language): string {
   const parts = [
     greet(greeting, language),
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(closing ? [closing] : []),
+    ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
     `--\n${[fixed[language].foot, ...legalPages(language).map(([label, url]) => `${label}: ${url}`)].join('\n')}`,
   ];
   return `${parts.join('\n\n')}\n`;
@@ -68,12 +71,13 @@ const court =
   '<td colspan="2" style="height:12px;font-size:0">&nbsp;</td></tr></table>';
 
 function asHtml(letter: Letter, language: Language): string {
-  const { subject, greeting, paragraphs, facts = [], action, closing } = letter;
+  const { subject, greeting, paragraphs, facts = [], action, closing, stop } = letter;
   const p = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   const fact = ([label, value]: [string, string]) =>
     `<tr><td style="padding:8px 16px 8px 0;color:#54655D;white-space:nowrap;vertical-align:top;border-top:1px solid #DDE5E0">${escapeHtml(label)}</td>` +
     `<td style="padding:8px 0;font-weight:600;border-top:1px solid #DDE5E0">${escapeHtml(value)}</td></tr>`;
-  const link = ([label, url]: [string, string]) => `<a href="${url}" style="color:#54655D">${label}</a>`;
+  const link = ([label, url]: [string, string]) =>
+    `<a href="${escapeHtml(url)}" style="color:#54655D">${escapeHtml(label)}</a>`;
   const button = ({ label, url }: { label: string; url: string }) =>
     `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;background:#0E7F50;color:#FFFFFF;font-weight:600;text-decoration:none;padding:13px 22px;border-radius:8px">${escapeHtml(label)}</a></p>` +
     `<p style="margin:0 0 16px;font-size:12px;line-height:18px;color:#54655D;word-break:break-all">${escapeHtml(url)}</p>`;
@@ -95,7 +99,7 @@ function asHtml(letter: Letter, language: Language): string {
     action ? button(action) : '',
     closing ? p(closing, 'color:#54655D;font-size:14px;line-height:21px') : '',
     '</td></tr></table>',
-    `<p style="margin:16px 0 0;${font};font-size:12px;line-height:18px;color:#54655D">${fixed[language].foot}<br>${legalPages(language).map(link).join(' · ')}</p>`,
+    `<p style="margin:16px 0 0;${font};font-size:12px;line-height:18px;color:#54655D">${stop ? `${link([stop.label, stop.url])}<br>` : ''}${fixed[language].foot}<br>${legalPages(language).map(link).join(' · ')}</p>`,
     '</td></tr></table></body></html>',
   ].join('');
 }

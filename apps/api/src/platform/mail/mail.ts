@@ -73,11 +73,16 @@ export function mailToWrite(
   sealed?: { secret: string; encryption: FieldEncryption },
 ): RawBuilder<unknown> {
   const id = newId();
-  const mail = inHindi ? { ...given, ...given.hindi } : given;
-  const subject = mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);
+  const { subject, ...mail } = inLanguage(given, inHindi);
   const secret = sealed ? sealed.encryption.encrypt(sealed.secret, secretOf(id)) : null;
   return sql`insert into mail_outbox (id, recipient, subject, body_text, body_html, secret_enc, ticket_of)
             values (${id}, ${mail.to}, ${subject}, ${mail.text}, ${mail.html ?? null}, ${secret}, ${mail.ticketOf ?? null})`;
+}
+
+/** The mail as one account reads it. */
+export function inLanguage(given: Mail, inHindi: boolean): Mail {
+  const mail = inHindi ? { ...given, ...given.hindi } : given;
+  return { ...mail, subject: mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200) };
 }
 
 const secretOf = (id: string) => `mail_outbox.secret:${id}`;

@@ -113,6 +113,9 @@ export async function eraseAccount(db: Db, account: Account, now: Date): Promise
   await sql`update registrations set player_id = null where user_id = ${id}`.execute(db);
   await sql`delete from birthday_tries where user_id = ${id}`.execute(db);
   await sql`delete from players where user_id = ${id}`.execute(db);
+  await sql`delete from messages where person = ${id}`.execute(db);
+  await sql`delete from message_stops where person = ${id}`.execute(db);
+  await sql`delete from announced_people where person = ${id}`.execute(db);
   await sql`delete from match_alerts where user_id = ${id}`.execute(db);
   await sql`delete from push_devices where user_id = ${id}`.execute(db);
   await sql`delete from idempotency_keys where user_id = ${id}`.execute(db);

@@ -98,6 +98,7 @@ test('every table that names a person is in the file, or knowingly not', async (
     'gate_devices',
     'idempotency_keys', // answers to repeated calls, gone after a day
     'match_alerts',
+    'message_stops',
     'notifications',
     'one_time_tokens', // digests of links
     'organizers',

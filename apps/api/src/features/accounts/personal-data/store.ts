@@ -67,6 +67,11 @@ export const kinds: readonly Kind[] = [
       from second_factors f where f.user_id = ${userId}`,
   },
   {
+    name: 'stoppedMessages',
+    query: (userId) => sql`select person as id, kind, channel, stopped_at
+      from message_stops where person = ${userId}`,
+  },
+  {
     name: 'matchAlerts',
     query: (userId) => sql`select user_id as id, by_mail from match_alerts where user_id = ${userId}`,
   },

@@ -3,8 +3,8 @@ import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isPushService, type PushSubscription } from '../../../platform/push/push-sender.ts';
+import { purposeOf, removeDevice as forgetDevices, saveDevice } from '../../operations/records/push-devices.ts';
 import * as store from './store.ts';
-import { purposeOf } from './tell-of-matches.ts';
 
 const mostDevices = 10;
 
@@ -32,14 +32,14 @@ export async function saveAlerts(
   await inTransaction(deps.db, async (tx) => {
     if (byMail !== undefined) await store.saveMailChoice(tx, userId, byMail);
     if (removeDevice !== undefined)
-      await store.removeDevice(tx, {
+      await forgetDevices(tx, {
         userId,
         addressIndexes: deps.encryption.blindIndexes(removeDevice, indexPurpose),
       });
     if (!addDevice) return;
     const id = newId();
     const { endpoint, keys } = addDevice;
-    await store.saveDevice(tx, {
+    await saveDevice(tx, {
       id,
       userId,
       addressIndex: deps.encryption.blindIndex(endpoint, indexPurpose),

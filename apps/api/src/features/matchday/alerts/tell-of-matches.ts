@@ -7,12 +7,10 @@ import { type News, newsSentence } from '@maidan/domain/operations/notifications
 import { newsSentenceHindi } from '@maidan/domain/operations/notifications-hindi';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { newId } from '../../../platform/ids.ts';
-import { jobQueue } from '../../../platform/jobs.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { matchAlertMail } from '../letters/match-mails.ts';
 import { notify } from '../../../platform/notify.ts';
-import type { PushSubscription } from '../../../platform/push/push-sender.ts';
+import { sendPush } from '../../operations/messages/push.ts';
 import type { Day } from '../records/day.ts';
 import * as store from './store.ts';
 
@@ -37,21 +35,11 @@ const mail: Channel = {
     enqueueMail(tx, matchAlertMail({ to: email, name, news, url: `${deps.settings.publicUrl}${page}` })),
 };
 
-interface PushJob {
-  userId: string;
-  text: string;
-  seconds: number;
-}
-
-const pushQueue = jobQueue<PushJob>('match-alert-push');
-
 const push: Channel = {
   wants: ({ pushes }) => pushes,
   async tell(deps, tx, { userId, language }, { news, page }) {
     const said = (language === 'hi' && newsSentenceHindi(news)) || newsSentence(news);
-    // The device shows messages with one tag only once, should the job run twice.
-    const text = JSON.stringify({ title: news.event, body: said, url: page, tag: newId() });
-    await deps.jobs.send(tx, pushQueue, { userId, text, seconds: lastsSeconds[news.kind] });
+    await sendPush(deps, tx, { userId, title: news.event, body: said, page, seconds: lastsSeconds[news.kind] });
   },
 };
 
@@ -113,22 +101,4 @@ export async function tellOfCall(
   const by = new Date(deps.clock().getTime() + day.hall.noShowMinutes * 60_000).toISOString();
   const news: SideNews = kind === 'match_called' ? { kind, court, by } : { kind, court };
   await tellOfMatches(deps, tx, day.event.id, newsOfSides(day, match, news));
-}
-
-export const purposeOf = (id: string) => `push_devices.subscription:${id}`;
-
-export function workPushes(deps: Deps): void {
-  deps.jobs.work(pushQueue, async ({ userId, text, seconds }) => {
-    for (const { id, subscriptionEnc } of await store.listDevices(deps.db, userId)) {
-      const opened = deps.encryption.read(subscriptionEnc, purposeOf(id));
-      if (opened === null) continue;
-      const to = JSON.parse(opened) as PushSubscription;
-      try {
-        if ((await deps.push.send(to, { text, seconds })) === 'gone') await store.forgetDevice(deps.db, id);
-      } catch (error) {
-        // One silent service must not cause a repeat to devices of others.
-        deps.log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'a push was not taken');
-      }
-    }
-  });
 }

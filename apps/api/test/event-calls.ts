@@ -1,0 +1,28 @@
+import type { Endpoint } from '@maidan/contract/endpoint';
+import { eventAnnouncementEndpoints } from '@maidan/contract/entries/announcements';
+import type { EventRight } from '@maidan/domain/events/staff';
+
+/** A call about one event, with the right that it asks for. */
+export interface EventCall {
+  endpoint: Endpoint;
+  right: EventRight;
+  /** Wrong in a way that is checked after the access right, so that asking changes nothing. */
+  body?: unknown;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  missing?: string;
+}
+
+export const nobody = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+const bodies: Partial<Record<string, object>> = {
+  POST: { text: 'To nobody', audience: { categories: ['No such'] } },
+  PUT: { pinUntil: null },
+};
+
+export const announcementCalls: EventCall[] = Object.values(eventAnnouncementEndpoints).map((endpoint: Endpoint) => ({
+  endpoint,
+  right: 'announce',
+  params: { announcementId: nobody },
+  body: bodies[endpoint.method],
+}));
