@@ -9,6 +9,7 @@ import { disputeEndpoints } from '@maidan/contract/entries/disputes';
 import { offlineScanEndpoints } from '@maidan/contract/entries/offline-scans';
 import { openRefundEndpoints } from '@maidan/contract/entries/open-refunds';
 import { partnerInviteEndpoints } from '@maidan/contract/entries/partner-invites';
+import { leavingEndpoints } from '@maidan/contract/entries/leaving';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { customizationEndpoints } from '@maidan/contract/events/page';
 import { drawChangeEndpoints } from '@maidan/contract/draws/changes';
@@ -143,6 +144,7 @@ const table: EventCall[] = [
     body: { partners: [{ category: 'No such' }] },
     missing: 'registration_not_found',
   },
+  { endpoint: leavingEndpoints.ofEvent, right: 'refund', missing: 'registration_not_found' },
   {
     endpoint: refundEndpoints.refund,
     right: 'refund',

@@ -12,6 +12,7 @@ import { invoiceEndpoints } from './money/invoices.ts';
 import { disputeEndpoints } from './entries/disputes.ts';
 import { topUpEndpoints } from './entries/top-ups.ts';
 import { openRefundEndpoints } from './entries/open-refunds.ts';
+import { leavingEndpoints } from './entries/leaving.ts';
 import { refundEndpoints } from './entries/refunds.ts';
 import { enteringEndpoints } from './entries/entering.ts';
 import { publicEntryEndpoints } from './entries/public-entries.ts';
@@ -161,6 +162,7 @@ export const api = {
   ownPlayers: ownPlayerEndpoints,
   registrations: registrationEndpoints,
   refunds: refundEndpoints,
+  leaving: leavingEndpoints,
   disputes: disputeEndpoints,
   receipts: receiptEndpoints,
   invoices: invoiceEndpoints,

@@ -1,5 +1,6 @@
 import { parseRupees } from '@maidan/domain/money';
 import { z } from 'zod';
+import { leftDraw } from '../draws/left-draw.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, line, moment, rupees } from '../fields.ts';
 import { refundAnswer, registration, registrationStatus } from './registration.ts';
@@ -18,6 +19,9 @@ export type DeskRefund = z.output<typeof deskRefund>;
 
 /** Rupees of the fee that the desk has refunded so far, and what is left of it. */
 const refundedAtDesk = { refunded: z.number(), left: z.number() };
+
+/** What happened in the draws in which the entries stood; absent where they stood in none. */
+const draws = z.array(leftDraw).optional();
 
 const isSum = (value: string | number) => (parseRupees(value) ?? 0) > 0;
 
@@ -41,6 +45,11 @@ export const refundEndpoints = defineEndpoints({
           /** Rupees of what was paid online; the player keeps the place. */
           amount: rupees.refine(isSum, 'Please enter an amount in rupees').optional(),
           reason: line(200, 'Reason'),
+          /** Who takes the line of a category in its draw; without, the rival has a bye or a walkover. */
+          reserves: z
+            .array(z.strictObject({ category: line(80, 'Category'), entry: id }))
+            .max(20)
+            .optional(),
         })
         .refine(({ categories: some, amount }) => !some || amount === undefined, {
           path: ['amount'],
@@ -51,6 +60,7 @@ export const refundEndpoints = defineEndpoints({
           success: z.literal(true),
           refund: refundAnswer.nullable(),
           status: registrationStatus,
+          draws,
         }),
       },
     },
@@ -62,7 +72,7 @@ export const refundEndpoints = defineEndpoints({
     schema: {
       params: registrationId,
       body: z.strictObject({ categories }),
-      response: { 200: z.object({ success: z.literal(true), registration, refund: refundAnswer.nullable() }) },
+      response: { 200: z.object({ success: z.literal(true), registration, refund: refundAnswer.nullable(), draws }) },
     },
   },
   recordAtDesk: {

@@ -68,6 +68,10 @@ const hindi: Sentences = {
     `${category} में आपकी जगह छोड़ दी गई है, क्योंकि ${partner} की जगह कोई पार्टनर नहीं है: ${event}।`,
   partner_left_draw: ({ event, category, partner, player }) =>
     `${partner} ने रद्द कर दिया है, और ${player} की जोड़ी ${category} के ड्रॉ में बनी रहेगी: ${event}। दूसरा पार्टनर अब सिर्फ़ आयोजक बता सकते हैं।`,
+  player_left_draw: ({ event, category, player, walkovers }) =>
+    `${player} ने रद्द कर दिया है और अब ${category} के ड्रॉ में नहीं हैं: ${event}। ${
+      walkovers === 0 ? 'ड्रॉ में वह जगह ख़ाली है।' : `${walkovers} मैच में वॉकओवर।`
+    }`,
   pair_ended: ({ event, category, from }) =>
     `${from} अब ${category} नहीं खेल रहे, इसलिए इस जोड़ी में आपकी जगह रद्द हो गई है: ${event}।`,
   partner_replaced: ({ event, category, from, reason }) =>

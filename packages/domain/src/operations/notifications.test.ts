@@ -91,6 +91,10 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     { kind: 'partner_left_draw', event: 'Open', category: 'XD', partner: 'Ira Joshi', player: 'Rohan Das' },
     'Ira Joshi has cancelled, and the pair of Rohan Das stays in the draw of XD: Open. Only the organizer can name another partner.',
   ],
+  player_left_draw: [
+    { kind: 'player_left_draw', event: 'Open', category: 'XD', player: 'Rohan Das', walkovers: 2 },
+    'Rohan Das has cancelled and is out of the draw of XD: Open. 2 matches are walkovers.',
+  ],
   pair_ended: [
     { kind: 'pair_ended', event: 'Open', category: 'XD', from: 'Rohan Das' },
     'Rohan Das no longer plays XD, so your place in this pair is cancelled: Open.',

@@ -51,6 +51,8 @@ export type News =
   | ({ kind: 'pair_given_up'; partner: string } & AboutPair)
   /** To the inviter and to the organizer: the draw is out already. */
   | ({ kind: 'partner_left_draw'; partner: string; player: string } & AboutPair)
+  /** To the organizer; `walkovers`: matches given up, none while the rival has a bye. */
+  | ({ kind: 'player_left_draw'; player: string; walkovers: number } & AboutPair)
   /** To the partner, whose pair is no more. */
   | ({ kind: 'pair_ended'; from: string } & AboutPair)
   | ({ kind: 'partner_replaced'; from: string; reason: string } & AboutPair)
@@ -155,6 +157,12 @@ const english: Sentences = {
     `Your place in ${category} is free again, as there is no partner in place of ${partner}: ${event}.`,
   partner_left_draw: ({ event, category, partner, player }) =>
     `${partner} has cancelled, and the pair of ${player} stays in the draw of ${category}: ${event}. Only the organizer can name another partner.`,
+  player_left_draw: ({ event, category, player, walkovers }) =>
+    `${player} has cancelled and is out of the draw of ${category}: ${event}. ${
+      walkovers === 0
+        ? 'The place in the draw is free.'
+        : `${counted(walkovers, 'match is a walkover', 'matches are walkovers')}.`
+    }`,
   pair_ended: ({ event, category, from }) =>
     `${from} no longer plays ${category}, so your place in this pair is cancelled: ${event}.`,
   partner_replaced: ({ event, category, from, reason }) =>

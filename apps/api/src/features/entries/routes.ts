@@ -15,6 +15,7 @@ import { enteringRoutes } from './enter/entering-routes.ts';
 import { publicEntryRoutes } from './public-entries/routes.ts';
 import { partnerInviteRoutes } from './invites/partner-invites-routes.ts';
 import { offlineScanRoutes } from './check-in/offline-scans-routes.ts';
+import { leavingRoutes } from './refunds/leaving-routes.ts';
 import { openRefundRoutes } from './refunds/open-refunds-routes.ts';
 import { playerOriginRoutes } from './players/origins-routes.ts';
 import { paymentAlertRoutes } from './payments/payment-alerts-routes.ts';
@@ -36,6 +37,7 @@ export const entriesRoutes: readonly Routes[] = [
   publicEntryRoutes,
   registrationRoutes,
   refundRoutes,
+  leavingRoutes,
   openRefundRoutes,
   callOffRoutes,
   eventChangeRoutes,

@@ -10,6 +10,7 @@ import { findPair, listOverdue } from '../records/pairs.ts';
 import { listAwaited, saveReminded, saveRunOut } from '../records/partner-invites.ts';
 import { lockForChange } from '../records/registrations.ts';
 import { askPartner } from '../records/send-invites.ts';
+import { takeOutOfDraws, tellLeft } from '../refunds/out-of-draws.ts';
 import { refundRegistration } from '../refunds/send-refund.ts';
 import { stillToRefund, takeAway } from '../refunds/take-away.ts';
 import { tellPair } from './tell-pair.ts';
@@ -77,6 +78,8 @@ async function giveUp(tx: Db, deps: Deps, { entryId, registrationId }: Overdue) 
   if (!still.some((one) => one.entryId === entryId)) return null;
   const entries = await listEntries(tx, registrationId);
   const given = entries.filter(({ id }) => id === entryId);
+  const draws = await takeOutOfDraws(tx, { ...registration, given, actorId: null });
+  await tellLeft(tx, registration.eventId, draws);
   const amount = await stillToRefund(tx, registrationId, { given, percent: 100 });
   const { partner } = await findPair(tx, entryId);
   const { closed } = await takeAway(tx, registration, { given, of: entries.length, actorId: null, reason: null });

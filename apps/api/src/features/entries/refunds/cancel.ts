@@ -1,3 +1,4 @@
+import type { LeftDraw } from '@maidan/contract/draws/left-draw';
 import type { RefundAnswer, Registration } from '@maidan/contract/entries/registration';
 import { refundRule } from '@maidan/domain/events/refund-policy';
 import { AppError } from '../../../platform/app-error.ts';
@@ -11,6 +12,7 @@ import type { LockedRegistration } from '../records/registrations-store.ts';
 import { lockWithPairs, listUndecided } from '../records/pairs.ts';
 import { eventOfOwn } from '../records/registrations.ts';
 import { getOwn } from '../tickets/own-registrations.ts';
+import { takeOutOfDraws, tellLeft } from './out-of-draws.ts';
 import { refundRegistration } from './send-refund.ts';
 import * as store from './store.ts';
 import { chooseEntries, stillToRefund, takeAway } from './take-away.ts';
@@ -25,6 +27,7 @@ interface Command {
 interface Cancelled {
   eventId: string;
   refund: RefundAnswer | null;
+  draws: readonly LeftDraw[];
   /** The orders that must no longer be paid. */
   closed: readonly string[];
 }
@@ -45,19 +48,21 @@ export async function cancel(deps: Deps, command: Command): Promise<Cancelled> {
 export async function afterCancelling(
   deps: Deps,
   own: { userId: string; registrationId: string },
-  { eventId, refund, closed }: Cancelled,
-): Promise<{ registration: Registration; refund: RefundAnswer | null }> {
+  { eventId, refund, draws, closed }: Cancelled,
+): Promise<{ registration: Registration; refund: RefundAnswer | null; draws?: LeftDraw[] }> {
   for (const orderRef of closed) await closeAtProvider(deps, orderRef);
   await offerFreePlaces(deps, eventId);
-  return { registration: await getOwn(deps, own), refund };
+  return { registration: await getOwn(deps, own), refund, ...(draws.length > 0 && { draws: [...draws] }) };
 }
 
-async function giveUp(tx: Db, deps: Deps, command: Command): Promise<Pick<Cancelled, 'refund' | 'closed'>> {
+async function giveUp(tx: Db, deps: Deps, command: Command): Promise<Pick<Cancelled, 'refund' | 'draws' | 'closed'>> {
   const registration = await lockWithPairs(tx, command.registrationId);
   const event = await store.findDates(tx, registration.eventId);
   refuse(registration, event);
   const entries = await listEntries(tx, registration.id);
   const given = chooseEntries(entries, command.categories);
+  const draws = await takeOutOfDraws(tx, { ...registration, given, actorId: command.userId });
+  await tellLeft(tx, registration.eventId, draws);
   const was = { given, of: entries.length, actorId: command.userId, reason: null };
   const { percent } = refundRule({ lastDate: event.lastDate, startsAt: event.startsAt }, registration.now);
   const alone = await listUndecided(tx, registration.id);
@@ -88,7 +93,7 @@ async function giveUp(tx: Db, deps: Deps, command: Command): Promise<Pick<Cancel
   const [first] = refunds;
   const ofPairs = await followPairs(tx, deps, { given, actorId: command.userId });
   const amount = refunds.reduce((sum, one) => sum + one.amount, 0);
-  return { refund: first ? { ...first, amount } : null, closed: [...closed, ...ofPairs] };
+  return { refund: first ? { ...first, amount } : null, draws, closed: [...closed, ...ofPairs] };
 }
 
 function refuse(registration: LockedRegistration, event: { startsAt: Date }): void {

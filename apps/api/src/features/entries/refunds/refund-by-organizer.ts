@@ -1,3 +1,4 @@
+import type { LeftDraw } from '@maidan/contract/draws/left-draw';
 import type { RefundAnswer, Registration } from '@maidan/contract/entries/registration';
 import { isPaidFor } from '@maidan/domain/entries/entering/entry-states';
 import { parseRupees } from '@maidan/domain/money';
@@ -9,6 +10,7 @@ import { followPairs } from '../invites/end-pair.ts';
 import { listEntries } from '../records/entries.ts';
 import type { LockedRegistration } from '../records/registrations-store.ts';
 import { lockWithPairs } from '../records/pairs.ts';
+import { takeOutOfDraws } from './out-of-draws.ts';
 import { refundRegistration } from './send-refund.ts';
 import * as store from './store.ts';
 import { chooseEntries, stillToRefund, takeAway } from './take-away.ts';
@@ -16,6 +18,7 @@ import { chooseEntries, stillToRefund, takeAway } from './take-away.ts';
 interface Refunded {
   refund: RefundAnswer | null;
   status: Registration['status'];
+  draws: readonly LeftDraw[];
   /** The orders that must no longer be paid. */
   closed: readonly string[];
 }
@@ -35,6 +38,8 @@ export async function refundByOrganizer(
     /** Rupees of what was paid online: then the place is kept. */
     amount: number | string | undefined;
     reason: string;
+    /** Who takes the line of a category in its draw. */
+    reserves: readonly { category: string; entry: string }[] | undefined;
   },
 ): Promise<Refunded> {
   if (!(await store.findOwned(deps.db, command))) throw new AppError('registration_not_found');
@@ -43,13 +48,16 @@ export async function refundByOrganizer(
     if (command.amount !== undefined) {
       const part = await refundPart(tx, deps, { ...command, amount: command.amount, registration });
       await refuseBeyondLimit(tx, deps, command);
-      return { ...part, closed: [] };
+      return { ...part, draws: [], closed: [] };
     }
     const waits = registration.status === 'waitlisted' && registration.userId === null;
     const entries = await listEntries(tx, registration.id);
     if (!entries.some(({ state }) => isPaidFor(state)) && !waits)
       throw new AppError('cannot_cancel', { message: 'Only a confirmed registration can be refunded' });
     const given = waits ? entries : chooseEntries(entries, command.categories);
+    const draws = waits
+      ? []
+      : await takeOutOfDraws(tx, { ...registration, given, actorId: command.staffId, reserves: command.reserves });
     const amount = await stillToRefund(tx, registration.id, { given, percent: 100 });
     const { closed } = await takeAway(tx, registration, {
       given,
@@ -57,7 +65,7 @@ export async function refundByOrganizer(
       actorId: command.staffId,
       reason: command.reason,
     });
-    if (waits) return { refund: null, status: 'cancelled' as const, closed };
+    if (waits) return { refund: null, status: 'cancelled' as const, draws, closed };
     const refund = await refundRegistration(tx, deps, {
       registrationId: registration.id,
       entryIds: given.map(({ id }) => id),
@@ -69,7 +77,7 @@ export async function refundByOrganizer(
     const ofPairs = await followPairs(tx, deps, { given, actorId: command.staffId });
     await refuseBeyondLimit(tx, deps, command);
     const status = given.length === entries.length ? ('cancelled' as const) : ('confirmed' as const);
-    return { refund, status, closed: [...closed, ...ofPairs] };
+    return { refund, status, draws, closed: [...closed, ...ofPairs] };
   });
 }
 

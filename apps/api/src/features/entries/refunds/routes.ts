@@ -16,12 +16,12 @@ export function refundRoutes(app: FastifyInstance, deps: Deps): void {
     finish: ({ caller, params }, cancelled) => afterCancelling(deps, { userId: caller.userId, ...params }, cancelled),
   });
   keyedRoute(app, deps, refundEndpoints.refund, {
-    begin: (inside, { caller, params, body: { categories, amount, reason } }) =>
-      refundByOrganizer(inside, { staffId: caller.userId, ...params, categories, amount, reason }),
-    finish: async ({ params }, { closed, ...refunded }) => {
+    begin: (inside, { caller, params, body: { categories, amount, reason, reserves } }) =>
+      refundByOrganizer(inside, { staffId: caller.userId, ...params, categories, amount, reason, reserves }),
+    finish: async ({ params }, { closed, draws, ...refunded }) => {
       for (const orderRef of closed) await closeAtProvider(deps, orderRef);
       await offerFreePlaces(deps, params.eventId);
-      return refunded;
+      return { ...refunded, ...(draws.length > 0 && { draws: [...draws] }) };
     },
   });
   keyedRoute(app, deps, refundEndpoints.recordAtDesk, {

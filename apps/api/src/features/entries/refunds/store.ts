@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type Db, firstRow, oneRow } from '../../../platform/db/db.ts';
+import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../events/records/event-access.ts';
+import { isCategoryDrawn } from '../../events/records/public-draws-state.ts';
 
 /** The registration of an event for which this person may refund fees. */
 export function findOwned(db: Db, of: { staffId: string; eventId: string; registrationId: string }) {
@@ -14,8 +15,28 @@ export function findOwned(db: Db, of: { staffId: string; eventId: string; regist
 export function findDates(db: Db, eventId: string) {
   return oneRow(
     db,
-    sql<{ name: string; lastDate: Date; startsAt: Date }>`
-      select name, last_date, starts_at from events where id = ${eventId}`,
+    sql<{ name: string; organizerId: string; lastDate: Date; startsAt: Date }>`
+      select name, organizer_id, last_date, starts_at from events where id = ${eventId}`,
+  );
+}
+
+/** A pair that keeps its line in a draw that is out, though one of the two leaves. */
+export interface DrawnPair {
+  category: string;
+  entry: string;
+  name: string;
+  isPublished: boolean;
+}
+
+export function listPairsInDraws(db: Db, eventId: string, entryIds: readonly string[]): Promise<DrawnPair[]> {
+  return rows(
+    db,
+    sql<DrawnPair>`select c.name as category, n.id as entry, concat_ws(' / ', r.name, n.partner_name) as name,
+        true as is_published
+      from registration_entries n join registrations r on r.id = n.registration_id
+      join categories c on c.id = n.category_id join fixtures f on f.event_id = r.event_id
+      where r.event_id = ${eventId} and n.id = any(${[...entryIds]}::uuid[]) and n.state = 'confirmed' and ${isCategoryDrawn}
+      order by c.position`,
   );
 }
 

@@ -27,6 +27,8 @@ export function useRefund<Body, Answer>(
       Promise.all(
         [
           ['event-registrations', eventId],
+          ['fixtures', eventId],
+          ['public-draws', eventId],
           ['statement', eventId],
           ['call-off', eventId],
           ['events'],

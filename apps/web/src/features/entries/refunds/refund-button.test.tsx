@@ -22,6 +22,9 @@ const refund = {
 
 beforeEach(() => writeToken('token'));
 
+/** What was sent: reading beforehand what a refund changes in the draws is none of it. */
+const sentTo = (api: ReturnType<typeof fakeApi>) => api.asked.filter(({ method }) => method === 'POST');
+
 async function open(shown = registration) {
   const screen = await render(<RefundButton registration={shown} />);
   await screen.getByRole('button', { name: 'Refund' }).click();
@@ -45,11 +48,11 @@ test('one category is given back, with the reason that the player reads', async 
   await screen.getByRole('checkbox', { name: /Women's Singles/ }).click();
   await screen.getByRole('button', { name: 'Refund ₹200.50' }).click();
   await expect.element(screen.getByText('Reason is required')).toBeVisible();
-  expect(api.asked).toEqual([]);
+  expect(sentTo(api)).toEqual([]);
   await screen.getByRole('textbox', { name: 'Reason' }).fill('Injured');
   await screen.getByRole('button', { name: 'Refund ₹200.50' }).click();
   await expect.element(screen.getByText('₹200.50 is on its way to Ananya Iyer')).toBeVisible();
-  const [sent] = api.asked;
+  const [sent] = sentTo(api);
   expect(sent?.body).toEqual({ reason: 'Injured', categories: ["Women's Singles"] });
   expect(sent?.headers.get('idempotency-key')).toBeTruthy();
 });
@@ -66,9 +69,9 @@ test('a refusal keeps the dialog and what was typed; a second press is the same 
   await expect.element(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Rain');
   await give.click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  const keys = api.asked.map(({ headers }) => headers.get('idempotency-key'));
+  const keys = sentTo(api).map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(1);
-  expect(api.asked.at(-1)?.body).toEqual({ reason: 'Rain' });
+  expect(sentTo(api).at(-1)?.body).toEqual({ reason: 'Rain' });
 });
 
 test('what was refused may be changed and asked anew', async () => {
@@ -82,7 +85,7 @@ test('what was refused may be changed and asked anew', async () => {
   await screen.getByRole('checkbox', { name: /Open Singles/ }).click();
   await screen.getByRole('button', { name: 'Refund ₹200.50' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  const [first, second] = api.asked.map(({ headers }) => headers.get('idempotency-key'));
+  const [first, second] = sentTo(api).map(({ headers }) => headers.get('idempotency-key'));
   expect(second).not.toBe(first);
 });
 
@@ -125,7 +128,7 @@ test('who waits and was entered at the desk is taken off the list', async () => 
   await screen.getByRole('textbox', { name: 'Reason' }).fill('Went home');
   await screen.getByRole('dialog').getByRole('button', { name: 'Take off the waiting list' }).click();
   await expect.element(screen.getByText('Ananya Iyer is off the waiting list')).toBeVisible();
-  expect(api.asked[0]?.body).toEqual({ reason: 'Went home' });
+  expect(sentTo(api)[0]?.body).toEqual({ reason: 'Went home' });
 });
 
 test('what is not confirmed has nothing to give back', async () => {

@@ -14,6 +14,7 @@ import { FieldGroup } from '../../../ui/fields/field.tsx';
 import { MoneyField } from '../../../ui/fields/number-field.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { useLeaving } from '../leaving/leaves-draws.tsx';
 import { leftAtDesk, useRefund } from './queries.ts';
 import { refundWords } from './words.ts';
 
@@ -74,6 +75,27 @@ interface Values {
   reason: string;
 }
 
+/** `left`: at most so much goes back; `canEnd`: there is a place to take away. */
+function useRefundForm({ left, canEnd }: { left: number; canEnd: boolean }) {
+  const words = useWords(refundWords);
+  return useForm<Values>({
+    initialValues: {
+      kind: canEnd ? 'whole' : 'part',
+      chosen: [],
+      amount: '',
+      reason: '',
+    },
+    validate: {
+      amount: (amount, { kind }) => {
+        if (kind === 'whole') return null;
+        if (amount === '' || amount <= 0) return words.amountMissing;
+        return amount > left ? words.tooMuch({ amount: rupees(left) }) : null;
+      },
+      reason: (reason) => (reason.trim() ? null : words.reasonMissing),
+    },
+  });
+}
+
 function RefundDialog({
   registration,
   onClose,
@@ -97,26 +119,17 @@ function RefundDialog({
     isConfirmed: registration.status === 'confirmed',
     waits: waitsAtDesk(registration),
   }));
-  const form = useForm<Values>({
-    initialValues: {
-      kind: isConfirmed || waits ? 'whole' : 'part',
-      chosen: [],
-      amount: '',
-      reason: '',
-    },
-    validate: {
-      amount: (amount, { kind }) => {
-        if (kind === 'whole') return null;
-        if (amount === '' || amount <= 0) return words.amountMissing;
-        return amount > left ? words.tooMuch({ amount: rupees(left) }) : null;
-      },
-      reason: (reason) => (reason.trim() ? null : words.reasonMissing),
-    },
-  });
+  const form = useRefundForm({ left, canEnd: isConfirmed || waits });
   const { kind } = form.values;
   const given = isChoice && !waits ? entries.filter(({ name: one }) => form.values.chosen.includes(one)) : entries;
   // Fees taken at the desk, or not at all, go back by hand: only the place is removed here.
   const amount = kind === 'part' ? Number(form.values.amount) : Math.min(feeOf(given), left);
+  const leaving = useLeaving({
+    eventId,
+    registrationId,
+    categories: given.map((entry) => entry.name),
+    isAsked: kind === 'whole' && isConfirmed,
+  });
   const refund = useSubmit(
     useRefund(eventId, (body: Body, idempotencyKey) =>
       call(refundEndpoints.refund, { params: { eventId, registrationId }, body, idempotencyKey }),
@@ -133,7 +146,9 @@ function RefundDialog({
   const wherePaid = isPaidAtDesk(registration) ? words.takeAwayDesk : words.takeAwayFree;
   const submit = form.onSubmit(({ reason }) => {
     const all = given.length === entries.length ? {} : { categories: given.map((entry) => entry.name) };
-    return refund.send((key) => ({ body: { reason: reason.trim(), ...(kind === 'part' ? { amount } : all) }, key }));
+    const { reserves } = leaving;
+    const what = kind === 'part' ? { amount } : { ...all, ...(reserves.length > 0 && { reserves }) };
+    return refund.send((key) => ({ body: { reason: reason.trim(), ...what }, key }));
   });
   const toggle = (category: string) =>
     form.setFieldValue('chosen', (chosen) =>
@@ -155,7 +170,7 @@ function RefundDialog({
               : words.takeAway
       }
       danger
-      disabled={kind === 'whole' ? given.length === 0 : amount <= 0}
+      disabled={kind === 'whole' ? given.length === 0 || leaving.isHeldUp : amount <= 0}
       onSubmit={submit}
     >
       {isConfirmed && left > 0 && (
@@ -180,6 +195,7 @@ function RefundDialog({
         isChoice &&
         !waits && <Categories entries={entries} isRefunded={left > 0} chosen={form.values.chosen} onToggle={toggle} />
       )}
+      {leaving.shown}
       <TextAreaField
         label={words.reason}
         description={waits ? undefined : words.reasonHint}

@@ -15,6 +15,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { useLeaving } from '../leaving/leaves-draws.tsx';
 import { OwnCorrections } from '../corrections/own-corrections.tsx';
 import { PairPanels } from '../pairs/pair-panel.tsx';
 import { OfferedPlaces } from '../waiting/offered-places.tsx';
@@ -181,6 +182,11 @@ function CancelButton({
   // Before anything is ticked: what comes back for all of it.
   const said = given.length > 0 ? words.moneyBack : words.moneyBackForAll;
   const back = backOf(given.length > 0 ? given : living);
+  const leaving = useLeaving({
+    registrationId: registration._id,
+    categories: given.map(({ name }) => name),
+    isAsked: isOpen && registration.status === 'confirmed',
+  });
   const cancel = useSubmit(useCancelRegistration(registration._id), {
     done: ({ refund }) => (refund ? words.refunded({ amount: rupees(refund.amount) }) : words.cancelledToast),
     onDone: () => isAll && void navigate({ to: '/my' }),
@@ -200,7 +206,7 @@ function CancelButton({
         title={isChoice ? words.cancelSomeTitle : words.cancelTitle}
         keepLabel={words.keepIt}
         confirmLabel={isAll ? words.giveIt : words.giveThese({ count: given.length })}
-        disabled={given.length === 0}
+        disabled={given.length === 0 || leaving.isHeldUp}
         danger
         onConfirm={confirm}
       >
@@ -241,6 +247,7 @@ function CancelButton({
             ))}
           </fieldset>
         )}
+        {leaving.shown}
       </ConfirmDialog>
     </>
   );

@@ -1,0 +1,24 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  title: '{name} is in the draw of {category}',
+  titleOpen: '{name} is in the draw of {category}, which is not published yet',
+  own: 'The draw of {category} is published, and you are in it',
+  ownOpen: 'You are in the draw of {category}',
+  playedStays: 'Matches already played stay as they are.',
+  playedOut: 'All matches of {name} are over and stay as they are.',
+  pairStays: 'The pair {name} stays in the draw of {category}: the organizer names another partner.',
+  walkovers: 'Walkovers: {matches}',
+  timeChanges: 'Another time or court: {matches}',
+  nothingElse: 'Nobody else moves.',
+  instead: 'Who plays instead of {name} in {category}?',
+  takesLine: '{reserve} takes the line',
+  entered: 'Confirmed, and not in the draw yet',
+  nobody: 'Nobody',
+  unknown: 'What this changes in the draws could not be read.',
+  again: 'Try again',
+} as const;
+
+export type English = typeof en;
+
+export const leavingWords = defineWords(en, () => import('./words.hi.ts'));
