@@ -2465,6 +2465,28 @@ create table announced_people (
 comment on table announced_people is 'Whom an announcement is for, found when it was sent, with the players through whom.';
 create index announced_people_waiting on announced_people (announcement_id) WHERE (told_at IS NULL);
 
+create table security_log (
+  id uuid not null,
+  hour timestamp with time zone not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  times integer default 1 not null,
+  act text,
+  route text not null,
+  refusal text,
+  user_id uuid,
+  event_id uuid,
+  address inet not null,
+  constraint security_log_pkey PRIMARY KEY (id),
+  constraint security_log_once UNIQUE NULLS NOT DISTINCT (hour, route, refusal, user_id, event_id, address),
+  constraint security_log_of_something CHECK (((act IS NOT NULL) OR (refusal IS NOT NULL))),
+  constraint security_log_times_check CHECK ((times > 0)),
+  constraint security_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+comment on table security_log is 'Sign-ins, codes, refusals and appointments by account and address; what repeats within an hour is one row.';
+create index security_log_last on security_log (last_at DESC);
+create index security_log_user on security_log (user_id, last_at DESC) WHERE (user_id IS NOT NULL);
+
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 
 alter table registration_entries add constraint registration_entries_code_use_id_fkey FOREIGN KEY (code_use_id) REFERENCES code_uses(id);

@@ -26,6 +26,7 @@ import { eventAnnouncementEndpoints } from './entries/announcements.ts';
 import { waitingEndpoints } from './entries/waiting.ts';
 import { webhookEndpoints } from './entries/webhooks.ts';
 import { adminAuditEndpoints } from './operations/audit.ts';
+import { securityLogEndpoints } from './operations/security-log.ts';
 import { adminOrganizerEndpoints } from './accounts/admin-organizers.ts';
 import { adminReviewEndpoints } from './events/review.ts';
 import { announcementEndpoints } from './operations/announcements.ts';
@@ -119,6 +120,7 @@ export const api = {
   adminReview: adminReviewEndpoints,
   adminOrganizers: adminOrganizerEndpoints,
   adminAudit: adminAuditEndpoints,
+  securityLog: securityLogEndpoints,
   winners: winnersEndpoints,
   notifications: notificationEndpoints,
   files: fileEndpoints,

@@ -31,6 +31,32 @@ export type RateLimitName =
   | 'heavy'
   | 'webhook';
 
+/** What the security log tells of, whether it was done or refused. */
+export const securityActs = [
+  'signed_in',
+  'code_entered',
+  'signed_up',
+  'reset_asked',
+  'password_reset',
+  'password_changed',
+  'email_changed',
+  'sessions_ended',
+  'factor_turned_on',
+  'factor_turned_off',
+  'recovery_codes_renewed',
+  'factor_removed',
+  'step_up',
+  'helper_invited',
+  'helper_changed',
+  'helper_removed',
+  'helper_joined',
+  'umpire_signed_in',
+  'umpire_admitted',
+  'organizer_suspended',
+  'organizer_reinstated',
+] as const;
+export type SecurityAct = (typeof securityActs)[number];
+
 export interface EndpointSchema {
   params?: ZodType;
   querystring?: ZodType;
@@ -67,6 +93,8 @@ export interface Endpoint {
      * limits this to bodies with that field.
      */
     stepUp?: true | { field: string };
+    /** Kept in the security log, done or refused. */
+    security?: SecurityAct;
     /** Available to an administrator who has yet to set up the second factor that this installation requires. */
     beforeSecondFactor?: boolean;
   };

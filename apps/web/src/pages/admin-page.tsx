@@ -17,6 +17,7 @@ import { DisputesPanel } from '../features/entries/disputes/disputes-panel.tsx';
 import { PaymentAlertsPanel } from '../features/entries/payment-alerts/payment-alerts-panel.tsx';
 import { paymentAlertsQuery } from '../features/entries/payment-alerts/queries.ts';
 import { OutboxPanel } from '../features/operations/outbox/outbox-panel.tsx';
+import { SecurityLogPanel } from '../features/operations/security-log/security-log-panel.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { Stack } from '../ui/layout/stack.ts';
 import { Tabs } from '../ui/layout/tabs.tsx';
@@ -53,6 +54,7 @@ export function AdminPage() {
     { key: 'announcements', label: text.tabs.announcements },
     { key: 'outbox', label: text.tabs.outbox },
     { key: 'jobs', label: text.tabs.jobs, ...some(jobs.data?.length) },
+    { key: 'security', label: text.tabs.security },
   ];
   const list = {
     q,
@@ -80,6 +82,8 @@ export function AdminPage() {
           <JobsPanel />
         ) : tab === 'announcements' ? (
           <AnnouncementsPanel />
+        ) : tab === 'security' ? (
+          <SecurityLogPanel {...list} />
         ) : tab === 'outbox' ? (
           <OutboxPanel />
         ) : (
@@ -97,7 +101,7 @@ export function AdminPage() {
   );
 }
 
-/** Eleven tabs fit beside each other if none of them counts nothing. */
+/** Twelve tabs fit beside each other if none of them counts nothing. */
 const some = (count: number | undefined) => (count ? { count } : {});
 
 function waiting(counts: { pending_approval: number; changed: number } | undefined, alerts: number): string {

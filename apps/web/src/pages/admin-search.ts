@@ -10,6 +10,7 @@ const tabs = [
   'announcements',
   'outbox',
   'jobs',
+  'security',
 ] as const;
 export type AdminTab = (typeof tabs)[number];
 

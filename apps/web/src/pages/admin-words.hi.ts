@@ -14,6 +14,7 @@ export const hindi: Hindi<English> = {
     announcements: 'सूचनाएँ',
     outbox: 'आउटबॉक्स',
     jobs: 'काम',
+    security: 'सुरक्षा',
   },
   title: 'प्रशासन',
   sub: 'इवेंट, आयोजक और सूचनाएँ',

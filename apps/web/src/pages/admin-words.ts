@@ -13,6 +13,7 @@ const en = {
     announcements: 'Announcements',
     outbox: 'Outbox',
     jobs: 'Jobs',
+    security: 'Security',
   },
   title: 'Administration',
   sub: 'Events, organizers and announcements',

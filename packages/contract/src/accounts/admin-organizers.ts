@@ -47,13 +47,17 @@ export const adminOrganizerEndpoints = defineEndpoints({
   suspend: {
     method: 'PUT',
     url: '/api/admin/organizers/:organizerId/suspend',
-    config: { access: 'admin', summary: 'Suspend an organizer at once, on every device' },
+    config: {
+      access: 'admin',
+      security: 'organizer_suspended',
+      summary: 'Suspend an organizer at once, on every device',
+    },
     schema: { params, body: z.strictObject({ reason: paragraph(500, 'Reason') }), response: answersOrganizer },
   },
   reinstate: {
     method: 'PUT',
     url: '/api/admin/organizers/:organizerId/reinstate',
-    config: { access: 'admin', summary: 'Reinstate a suspended organizer' },
+    config: { access: 'admin', security: 'organizer_reinstated', summary: 'Reinstate a suspended organizer' },
     schema: { params, response: answersOrganizer },
   },
 });

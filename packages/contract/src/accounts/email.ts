@@ -30,6 +30,7 @@ export const emailEndpoints = defineEndpoints({
     url: '/api/session/email',
     config: {
       access: 'signed-in-any',
+      security: 'email_changed',
       summary: 'Ask for another e-mail address; it is yours once the link mailed to it is opened',
       stepUp: true,
     },
@@ -55,7 +56,11 @@ export const emailEndpoints = defineEndpoints({
   signInWithMailedCode: {
     method: 'POST',
     url: '/auth/code/sign-in',
-    config: { access: 'public', summary: 'Sign in with the code that was mailed; a new address signs up' },
+    config: {
+      access: 'public',
+      security: 'code_entered',
+      summary: 'Sign in with the code that was mailed; a new address signs up',
+    },
     schema: {
       body: z.strictObject({
         email,

@@ -20,6 +20,7 @@ export const secondFactorEndpoints = defineEndpoints({
     url: '/auth/login/code',
     config: {
       access: 'public',
+      security: 'code_entered',
       summary: 'Complete a sign-in with its challenge and an authenticator or recovery code',
     },
     schema: {
@@ -65,6 +66,7 @@ export const secondFactorEndpoints = defineEndpoints({
     url: '/api/session/second-factor',
     config: {
       access: 'signed-in-any',
+      security: 'factor_turned_on',
       summary: 'Turn on the second factor with the first code; returns the recovery codes, once',
       beforeSecondFactor: true,
     },
@@ -73,25 +75,38 @@ export const secondFactorEndpoints = defineEndpoints({
   turnOff: {
     method: 'POST',
     url: '/api/session/second-factor/turn-off',
-    config: { access: 'signed-in-any', summary: 'Turn off the second factor' },
+    config: { access: 'signed-in-any', security: 'factor_turned_off', summary: 'Turn off the second factor' },
     schema: { body: passwordAndCode, response: { 200: success } },
   },
   renewRecoveryCodes: {
     method: 'POST',
     url: '/api/session/second-factor/recovery-codes',
-    config: { access: 'signed-in-any', summary: 'Replace the recovery codes with ten new ones' },
+    config: {
+      access: 'signed-in-any',
+      security: 'recovery_codes_renewed',
+      summary: 'Replace the recovery codes with ten new ones',
+    },
     schema: { body: passwordAndCode, response: { 200: recoveryCodes } },
   },
   stepUp: {
     method: 'POST',
     url: '/api/session/step-up',
-    config: { access: 'signed-in-any', summary: 'Confirm with a code before money or exports; valid for five minutes' },
+    config: {
+      access: 'signed-in-any',
+      security: 'step_up',
+      summary: 'Confirm with a code before money or exports; valid for five minutes',
+    },
     schema: { body: z.strictObject({ code }), response: { 200: success } },
   },
   reset: {
     method: 'PUT',
     url: '/api/admin/organizers/:organizerId/reset-second-factor',
-    config: { access: 'admin', summary: 'Remove the second factor of an organizer who lost it', stepUp: true },
+    config: {
+      access: 'admin',
+      security: 'factor_removed',
+      summary: 'Remove the second factor of an organizer who lost it',
+      stepUp: true,
+    },
     schema: {
       params: z.object({ organizerId: id }),
       body: z.strictObject({ reason: paragraph(500, 'Reason') }),

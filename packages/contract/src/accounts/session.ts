@@ -22,7 +22,7 @@ export const sessionEndpoints = defineEndpoints({
   signUp: {
     method: 'POST',
     url: '/auth/signup',
-    config: { access: 'public', summary: 'Create an account', rateLimit: 'signup' },
+    config: { access: 'public', security: 'signed_up', summary: 'Create an account', rateLimit: 'signup' },
     schema: {
       body: z.strictObject({
         name: line(120, 'Name'),
@@ -37,7 +37,7 @@ export const sessionEndpoints = defineEndpoints({
   signIn: {
     method: 'POST',
     url: '/auth/login',
-    config: { access: 'public', summary: 'Sign in' },
+    config: { access: 'public', security: 'signed_in', summary: 'Sign in' },
     schema: {
       body: z.strictObject({
         email,
@@ -72,6 +72,7 @@ export const sessionEndpoints = defineEndpoints({
     url: '/auth/forgot-password',
     config: {
       access: 'public',
+      security: 'reset_asked',
       summary: 'Request a password reset link; the answer is always the same',
       rateLimit: 'reset',
     },
@@ -80,7 +81,11 @@ export const sessionEndpoints = defineEndpoints({
   resetPassword: {
     method: 'POST',
     url: '/auth/reset-password',
-    config: { access: 'public', summary: 'Set a new password with the link from the e-mail' },
+    config: {
+      access: 'public',
+      security: 'password_reset',
+      summary: 'Set a new password with the link from the e-mail',
+    },
     schema: { body: z.strictObject({ token: z.string().max(120), password: newPassword }), response: { 200: success } },
   },
   chooseLanguage: {
@@ -96,7 +101,11 @@ export const sessionEndpoints = defineEndpoints({
   changePassword: {
     method: 'PUT',
     url: '/api/session/password',
-    config: { access: 'signed-in-any', summary: 'Change the password; other sessions end' },
+    config: {
+      access: 'signed-in-any',
+      security: 'password_changed',
+      summary: 'Change the password; other sessions end',
+    },
     schema: {
       body: z.strictObject({
         currentPassword: z.string().min(1, 'Password is required').max(200),
@@ -123,13 +132,13 @@ export const sessionEndpoints = defineEndpoints({
   endSession: {
     method: 'DELETE',
     url: '/api/session/sessions/:sessionId',
-    config: { access: 'signed-in-any', summary: 'Sign out one device' },
+    config: { access: 'signed-in-any', security: 'sessions_ended', summary: 'Sign out one device' },
     schema: { params: z.object({ sessionId: id }), response: { 200: success } },
   },
   endOtherSessions: {
     method: 'POST',
     url: '/api/session/sign-out-everywhere',
-    config: { access: 'signed-in-any', summary: 'Sign out all other devices' },
+    config: { access: 'signed-in-any', security: 'sessions_ended', summary: 'Sign out all other devices' },
     schema: { response: { 200: z.object({ success: z.literal(true), ended: z.number() }) } },
   },
 });

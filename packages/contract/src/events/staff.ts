@@ -68,6 +68,7 @@ export const eventStaffEndpoints = defineEndpoints({
     url: '/api/events/:eventId/staff',
     config: {
       access: 'event-staff',
+      security: 'helper_invited',
       summary: 'Invite a staff member by e-mail; inviting again replaces the old link',
       rateLimit: 'register',
       // Whoever is appointed may download and refund in the owner's place.
@@ -82,7 +83,12 @@ export const eventStaffEndpoints = defineEndpoints({
   changeRole: {
     method: 'PUT',
     url: '/api/events/:eventId/staff/:staffId',
-    config: { access: 'event-staff', summary: 'Change a staff member’s role, effective at once', stepUp: true },
+    config: {
+      access: 'event-staff',
+      security: 'helper_changed',
+      summary: 'Change a staff member’s role, effective at once',
+      stepUp: true,
+    },
     schema: {
       params: ofMember,
       body: z.strictObject({ role: staffRole }),
@@ -92,7 +98,11 @@ export const eventStaffEndpoints = defineEndpoints({
   revoke: {
     method: 'DELETE',
     url: '/api/events/:eventId/staff/:staffId',
-    config: { access: 'event-staff', summary: 'Remove a staff member or an invitation, effective at once' },
+    config: {
+      access: 'event-staff',
+      security: 'helper_removed',
+      summary: 'Remove a staff member or an invitation, effective at once',
+    },
     schema: { params: ofMember, response: { 200: done } },
   },
   leave: {
@@ -131,7 +141,11 @@ export const eventStaffEndpoints = defineEndpoints({
   acceptInvite: {
     method: 'POST',
     url: '/api/staff-invites/accept',
-    config: { access: 'event-staff', summary: 'Accept an invitation, with the account it was sent to' },
+    config: {
+      access: 'event-staff',
+      security: 'helper_joined',
+      summary: 'Accept an invitation, with the account it was sent to',
+    },
     schema: {
       body: z.strictObject({ token }),
       response: { 200: z.object({ success: z.literal(true), event: helpedEvent }) },

@@ -22,7 +22,7 @@ export const umpireEndpoints = defineEndpoints({
   signIn: {
     method: 'POST',
     url: '/api/umpire/login',
-    config: { access: 'public', summary: "A token for one event's matches" },
+    config: { access: 'public', security: 'umpire_signed_in', summary: "A token for one event's matches" },
     schema: {
       body: z.strictObject({
         eventCode: line(20, 'Event code'),
@@ -36,7 +36,11 @@ export const umpireEndpoints = defineEndpoints({
   enter: {
     method: 'POST',
     url: '/api/umpire/passes',
-    config: { access: 'public', summary: "The same with the pass of the desk's QR code, which is good once" },
+    config: {
+      access: 'public',
+      security: 'umpire_admitted',
+      summary: "The same with the pass of the desk's QR code, which is good once",
+    },
     schema: {
       body: z.strictObject({ pass: z.string({ error: 'The pass is missing' }).min(1).max(200), name }),
       response: { 200: signedIn },

@@ -8,6 +8,7 @@ import { legalPageRoutes } from './legal-pages/routes.ts';
 import { messageStopRoutes } from './messages/message-stops-routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
+import { securityLogRoutes } from './security-log/routes.ts';
 import type { Routes } from '../../platform/http/route.ts';
 
 export const operationsRoutes: readonly Routes[] = [
@@ -21,4 +22,5 @@ export const operationsRoutes: readonly Routes[] = [
   notificationRoutes,
   fileRoutes,
   outboxRoutes,
+  securityLogRoutes,
 ];

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorBody } from '../app-error.ts';
 import { StorageTrouble } from '../files/file-storage.ts';
+import { noteOutcome } from './outcomes.ts';
 import { PaymentProviderError } from '../payments/payment-provider.ts';
 import { providerRefusal } from '../payments/provider-refusal.ts';
 
@@ -64,6 +65,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = toAppError(error);
   if (!refusal) request.log.error({ err: error }, 'unexpected error');
   const answer = refusal ?? new AppError('unexpected');
+  noteOutcome(request, { refusal: answer.code });
   if (answer.status === 502 || answer.status === 503) request.log.warn({ err: error }, 'refused for now');
   const wait = answer.retryAfterSeconds ?? (answer.status === 503 ? 2 : undefined);
   if (wait !== undefined) void reply.header('retry-after', String(Math.ceil(wait)));

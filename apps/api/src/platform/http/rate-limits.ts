@@ -77,8 +77,10 @@ export interface RateLimits {
   asStranger<T>(address: string, work: () => Promise<T>): Promise<T>;
 }
 
-export function createRateLimits(pool: pg.Pool, { scale, patience }: { scale: number; patience: number }): RateLimits {
-  const limiters = new Map<LimitName, RateLimiterPostgres | RateLimiterMemory>();
+type Limiters = Map<LimitName, RateLimiterPostgres | RateLimiterMemory>;
+
+function createLimiters(pool: pg.Pool, scale: number): Limiters {
+  const limiters: Limiters = new Map();
   for (const [name, limit] of Object.entries(limits) as [LimitName, Limit][]) {
     const options = { points: Math.max(1, Math.round(limit.points * scale)), duration: limit.seconds, keyPrefix: name };
     limiters.set(
@@ -95,6 +97,11 @@ export function createRateLimits(pool: pg.Pool, { scale, patience }: { scale: nu
         : new RateLimiterMemory(options),
     );
   }
+  return limiters;
+}
+
+export function createRateLimits(pool: pg.Pool, { scale, patience }: { scale: number; patience: number }): RateLimits {
+  const limiters = createLimiters(pool, scale);
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterPostgres | RateLimiterMemory;
   // One attempt at a time per source, so that none of them occupies every turn of the costly hash.
   const inTurnOf = createLines({ atOnce: 1, waiting: 60, patience });

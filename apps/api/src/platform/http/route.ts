@@ -18,6 +18,7 @@ import { guardInput } from './input-guard.ts';
 import { readForm, type UploadedFile } from './multipart.ts';
 import { inWordOfSport } from './place-words.ts';
 import { longAnswer } from './long-answers.ts';
+import { noteOutcome } from './outcomes.ts';
 import { addressKey, limitOf } from './rate-limits.ts';
 import { signAddresses } from './signed-addresses.ts';
 import { validate } from './validation.ts';
@@ -144,6 +145,7 @@ export function serve<E extends Endpoint>(
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const found =
       (await findCaller(deps.db, request)) ?? (endpoint.config.file ? await callerOfTicket(deps.db, request) : null);
+    noteOutcome(request, { caller: found });
     await deps.rateLimits.use(...limitOf(endpoint.config, found, request));
     if (found || !isForStrangers(endpoint)) return work(found, request, reply);
     return deps.rateLimits.asStranger(addressKey(request.ip), () => work(null, request, reply));

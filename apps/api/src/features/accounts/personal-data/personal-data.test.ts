@@ -108,6 +108,7 @@ test('every table that names a person is in the file, or knowingly not', async (
     'registrations',
     'scan_log',
     'second_factors',
+    'security_log',
     'sessions',
     'sign_in_challenges', // digests of unfinished sign-ins
     'sign_in_codes', // digests of mailed codes

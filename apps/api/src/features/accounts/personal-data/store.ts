@@ -183,6 +183,12 @@ export const kinds: readonly Kind[] = [
       from audit_log where actor_id = ${userId}`,
   },
   {
+    // What was refused may have been somebody else, who tried under this account: their address is not this person's.
+    name: 'securityLog',
+    query: (userId) => sql`select id, act, route, event_id, host(address) as address, times, first_at, last_at
+      from security_log where user_id = ${userId} and refusal is null`,
+  },
+  {
     name: 'checkIns',
     query: (userId) => sql`select id, event_id, registration_id, result, at, device_id
       from scan_log where scanned_by = ${userId}`,
