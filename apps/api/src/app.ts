@@ -10,6 +10,7 @@ import { pageToServe } from './features/matchday/public-pages/serve-page.ts';
 import { matchdayRoutes } from './features/matchday/routes.ts';
 import { moneyRoutes } from './features/money/routes.ts';
 import { currentMessage } from './features/operations/announcements/announcements.ts';
+import { measures } from './features/operations/metrics/measures.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { forgetOldKeys } from './platform/http/keyed-route.ts';
@@ -93,6 +94,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     if (deps.stopping.aborted) void reply.header('connection', 'close');
   });
   logAnswers(app);
+  deps.metrics?.watch(app);
+  deps.metrics?.add(measures(deps));
 
   healthRoutes(app, deps);
   securityTxt(app, deps);

@@ -15,6 +15,7 @@ import { smtpTransport, startMailDelivery } from './platform/mail/mail.ts';
 import { warnOfMissingMail } from './platform/mail/sends-mail.ts';
 import { watchForStuckJobs } from './platform/stuck-jobs.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { metricsOfWorkers, serveMetrics } from './platform/metrics.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { runWorkers } from './platform/workers.ts';
 
@@ -26,8 +27,9 @@ async function main(): Promise<void> {
   const database = await openDatabase(settings, (line) => log.info(line));
   try {
     if (settings.WORKERS === 1 || cluster.isWorker) return await serve(settings, log, database);
-    const { WORKERS: count, DATABASE_POOL: databasePool } = settings;
+    const { WORKERS: count, DATABASE_POOL: databasePool, METRICS_PORT, METRICS_HOST } = settings;
     const { connection } = database;
+    if (METRICS_PORT !== undefined) await serveMetrics({ port: METRICS_PORT, host: METRICS_HOST }, metricsOfWorkers());
     await runWorkers({ program: import.meta.filename, count, connection, databasePool, log });
     await database.stop();
     process.exit(0);
@@ -63,6 +65,9 @@ async function serve(settings: Settings, log: ReturnType<typeof createLog>, data
     ticketFiles: (registrationId, options) => ticketFiles(deps, registrationId, options),
     log,
   });
+  const { METRICS_PORT, METRICS_HOST } = settings;
+  if (deps.metrics && METRICS_PORT !== undefined && cluster.isPrimary)
+    await serveMetrics({ port: METRICS_PORT, host: METRICS_HOST }, deps.metrics.text);
   await app.listen({ port: settings.PORT, host: settings.HOST, backlog: mostConnecting });
 
   const address = app.server.address();

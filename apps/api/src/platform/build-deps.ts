@@ -8,6 +8,7 @@ import { createFileLinks } from './files/file-links.ts';
 import { createFileStorage } from './files/file-storage.ts';
 import { createImageProcessor } from './files/image-processing.ts';
 import { createJobs } from './jobs.ts';
+import { createMetrics } from './metrics.ts';
 import { createPasswordHashing } from './keys/passwords.ts';
 import { buildPaymentProvider } from './payments/build-provider.ts';
 import { createPushSender } from './push/push-sender.ts';
@@ -31,6 +32,8 @@ export async function buildDeps(options: {
   const db = createDb(pool, { named: settings.DATABASE_NAMED_STATEMENTS });
   const notices = listenForNotices(connection, { pool, log });
   const jobs = createJobs({ connection, log });
+  const metrics = settings.METRICS_PORT === undefined ? null : createMetrics();
+  metrics?.watchPool(pool);
   const clock = options.clock ?? (() => new Date());
   const encryption = createFieldEncryption(settings.PII_KEYS, (place) =>
     log.error({ place }, 'a stored value cannot be read: it is damaged, or its key is gone'),
@@ -53,6 +56,7 @@ export async function buildDeps(options: {
     tickets: createTicketSigner(settings.TICKET_KEY ?? settings.PII_KEYS),
     jobs,
     payments: await buildPaymentProvider({ settings, db, jobs, clock, log }),
+    metrics,
     push: createPushSender({ db, encryption, contact: settings.SUPPORT_EMAIL }),
     stopping: options.stopping ?? new AbortController().signal,
     served: new Set(),

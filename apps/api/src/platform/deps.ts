@@ -7,6 +7,7 @@ import type { FileLinks } from './files/file-links.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { ImageProcessor } from './files/image-processing.ts';
 import type { Jobs } from './jobs.ts';
+import type { Metrics } from './metrics.ts';
 import type { PasswordHashing } from './keys/passwords.ts';
 import type { PushSender } from './push/push-sender.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
@@ -34,6 +35,8 @@ export interface Deps {
   jobs: Jobs;
   payments: PaymentProvider;
   push: PushSender;
+  /** Null where nobody watches. */
+  metrics: Metrics | null;
   /** Aborted when the server starts to stop: streams end, readiness fails. */
   stopping: AbortSignal;
   /** The calls served, as "METHOD /path"; compared with the contract when the server starts. */

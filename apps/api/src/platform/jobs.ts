@@ -59,6 +59,8 @@ export interface Jobs {
   listFailed(): Promise<FailedJob[]>;
   /** Queues in which a job that is due has waited for more than a day: nobody works there. */
   listStuck(): Promise<StuckQueue[]>;
+  /** Since when the oldest job that is due has waited. */
+  oldestDue(): Promise<Date | null>;
   /** Gives a failed job all its attempts again. False when no failed job has that id. */
   retry(id: string): Promise<boolean>;
 }
@@ -181,6 +183,16 @@ class BossJobs implements Jobs {
       [deadLetters],
     );
     return rows;
+  }
+
+  async oldestDue(): Promise<Date | null> {
+    await this.#connect();
+    const { rows } = await this.#boss.getDb().executeSql(
+      `select min(start_after) as since from jobs.job
+        where state in ('created', 'retry') and start_after < now() and name <> $1 and name not like '\\_\\_pgboss%'`,
+      [deadLetters],
+    );
+    return rows[0]?.since ?? null;
   }
 
   async retry(id: string): Promise<boolean> {

@@ -47,6 +47,8 @@ const schema = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   PII_KEYS: keyring.default(defaultKeyring),
   TICKET_KEY: keyring.optional(),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
   BACKUP_PASSPHRASE: z.string().min(12, 'has fewer than 12 characters').optional(),

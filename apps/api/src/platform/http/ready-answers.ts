@@ -101,6 +101,7 @@ export function answerWhatIsReady(app: FastifyInstance, deps: Deps, headers: Rec
     answer.sent += 1;
     if (answer.sent > 1) return;
     const tell = () => {
+      deps.metrics?.countReady(answer.sent);
       deps.log.info({ method: 'GET', route: answer.route, times: answer.sent }, 'answered from what is kept');
       answer.sent = 0;
     };

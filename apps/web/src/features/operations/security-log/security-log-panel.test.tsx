@@ -42,7 +42,7 @@ test('it says what was tried, how often, by whom, from where, and what became of
   api.answer(securityLogEndpoints.list, { success: true, rows: [], total: 0, pageSize: 50 });
   const screen = await render(panel);
   await expect.element(screen.getByText('Wrong e-mail or password')).toBeVisible();
-  await expect.element(screen.getByRole('cell', { name: /Signed in 3× since/ })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: /Sign-in 3× since/ })).toBeVisible();
   await expect.element(screen.getByText('Done')).toBeVisible();
   // A call or a refusal without words of its own is named as it is.
   await expect.element(screen.getByRole('cell', { name: /GET .api.admin.jobs/ })).toBeVisible();
