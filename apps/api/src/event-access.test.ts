@@ -4,6 +4,7 @@ import { waitingEndpoints } from '@maidan/contract/entries/waiting';
 import { deskCategoryEndpoints } from '@maidan/contract/entries/desk-categories';
 import { deskPaymentEndpoints } from '@maidan/contract/entries/desk-payments';
 import { correctionEndpoints } from '@maidan/contract/entries/corrections';
+import { categoryCallOffEndpoints } from '@maidan/contract/entries/category-call-off';
 import { callOffEndpoints } from '@maidan/contract/entries/call-off';
 import { disputeEndpoints } from '@maidan/contract/entries/disputes';
 import { offlineScanEndpoints } from '@maidan/contract/entries/offline-scans';
@@ -165,6 +166,8 @@ const table: EventCall[] = [
     missing: 'registration_not_found',
   },
   { endpoint: callOffEndpoints.preview, right: 'delete' },
+  { endpoint: categoryCallOffEndpoints.preview, right: 'delete', query: { category: 'No such' } },
+  { endpoint: categoryCallOffEndpoints.start, right: 'delete', body: { category: 'No such', reason: 'Too few' } },
   { endpoint: callOffEndpoints.read, right: 'delete' },
   { endpoint: callOffEndpoints.byHand, right: 'refund' },
   { endpoint: callOffEndpoints.steer, right: 'delete', body: { action: 'pause' } },

@@ -6,6 +6,7 @@ import { gateEndpoints } from './entries/gate.ts';
 import { downloadEndpoints } from './operations/downloads.ts';
 import { eventRegistrationEndpoints } from './entries/event-registrations.ts';
 import { callOffEndpoints } from './entries/call-off.ts';
+import { categoryCallOffEndpoints } from './entries/category-call-off.ts';
 import { payeeEndpoints } from './money/payees.ts';
 import { receiptEndpoints } from './entries/receipts.ts';
 import { invoiceEndpoints } from './money/invoices.ts';
@@ -172,6 +173,7 @@ export const api = {
   openRefunds: openRefundEndpoints,
   topUps: topUpEndpoints,
   callOff: callOffEndpoints,
+  categoryCallOff: categoryCallOffEndpoints,
   payments: paymentEndpoints,
   waiting: waitingEndpoints,
   eventAnnouncements: eventAnnouncementEndpoints,

@@ -162,6 +162,7 @@ export const errors = {
   },
   category_has_registrations: { status: 409, message: 'A category with registrations cannot be removed' },
   category_capacity_below_taken: { status: 409, message: 'A category cannot be smaller than its entries' },
+  last_category: { status: 409, message: 'It is the only category: call the event off instead' },
   category_unknown: { status: 400, message: 'This category does not belong to the event' },
 
   revision_not_found: { status: 404, message: 'No change of this event is waiting for approval' },

@@ -8,6 +8,7 @@ import { DrawChanges } from '../features/draws/changes/draw-changes.tsx';
 import { WithdrawButton } from '../features/draws/changes/withdraw-button.tsx';
 import { NextStages } from '../features/draws/next-stages/next-stages.tsx';
 import { SwissRounds } from '../features/draws/swiss-rounds/swiss-rounds.tsx';
+import { CallOffCategoryButton } from '../features/entries/call-off/call-off-category.tsx';
 import { CallOffPanel } from '../features/entries/call-off/call-off-panel.tsx';
 import { RepayPanel } from '../features/entries/call-off/repay-panel.tsx';
 import { CheckInButton } from '../features/entries/check-in-button/check-in-button.tsx';
@@ -186,6 +187,9 @@ function RegistrationsPart({ event, may }: { event: OwnEvent; may: May }) {
             <>
               {event.categories.some(({ name, format }) => isTeamCategory(name, format)) && (
                 <EventTeamsButton eventId={event._id} />
+              )}
+              {may('delete') && event.tournamentStatus !== 'completed' && (
+                <CallOffCategoryButton eventId={event._id} categories={event.categories.map(({ name }) => name)} />
               )}
               <ImportPlayersButton eventId={event._id} categories={event.categories} />
             </>

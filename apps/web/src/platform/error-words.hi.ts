@@ -108,6 +108,7 @@ const byCode: Record<ErrorCode, string> = {
   event_has_paid_registrations: 'इस इवेंट में भुगतान की हुई एंट्रियाँ हैं। मिटाने से पहले उनका रिफ़ंड करें।',
   category_has_registrations: 'जिस वर्ग में एंट्रियाँ हैं उसे हटाया नहीं जा सकता',
   category_capacity_below_taken: 'वर्ग की सीमा उसकी एंट्रियों से कम नहीं हो सकती',
+  last_category: 'यह इवेंट का अकेला वर्ग है: इसके बजाय इवेंट रद्द करें',
   category_unknown: 'यह वर्ग इस इवेंट का नहीं है',
   staff_not_found: 'यह व्यक्ति अब सूची में नहीं है',
   staff_is_owner: 'ये इस इवेंट के मुख्य आयोजक हैं',

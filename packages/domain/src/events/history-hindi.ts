@@ -197,6 +197,8 @@ function entrySentence({ action, details, about }: Deed): string | null {
         : `ने ${inCategories(details)}${whose} रद्द किया`;
     case 'refund_created':
       return amountOf(details.amountPaise, `ने ${player} का रिफ़ंड शुरू किया`);
+    case 'category_call_off':
+      return withReason(`ने ${String(details.category)} रद्द किया`, details.reason);
     case 'event_call_off':
       return withReason('ने इवेंट रद्द किया', details.reason);
     case 'refund_retried':

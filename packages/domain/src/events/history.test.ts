@@ -27,6 +27,7 @@ test.each<[string, Record<string, unknown>, string | null, string]>([
     null,
     'recorded the result of CT, round 1, match 1, MD1: 21-15',
   ],
+  ['category_call_off', { category: 'XD', reason: 'Too few' }, null, 'called off XD: Too few'],
   ['event_announced', { people: 64 }, null, 'wrote an announcement (64 people)'],
   ['result_corrected', {}, null, 'corrected the result of a match'],
   [

@@ -179,6 +179,8 @@ function entrySentence({ action, details, about }: Deed): string | null {
         : `cancelled ${whose}${inCategories(details)}`;
     case 'refund_created':
       return amountOf(details.amountPaise, `began a refund to ${about ?? 'a player'}`);
+    case 'category_call_off':
+      return withReason(`called off ${String(details.category)}`, details.reason);
     case 'event_call_off':
       return withReason('called the event off', details.reason);
     case 'refund_retried':

@@ -96,6 +96,8 @@ const hindi: Sentences = {
     `${player} का विवाद आपके पक्ष में रहा: ${rupees(amount)} अब रुके हुए नहीं हैं। ${event}`,
   dispute_lost: ({ event, player, amount }) =>
     `${player} के विवाद में फ़ैसला ख़िलाफ़ गया: बैंक ने ${rupees(amount)} वापस ले लिए। ${event}`,
+  category_called_off: ({ event, category, player, reason }) =>
+    `${category} रद्द हो गया है, और इसमें ${player} की एंट्री ख़त्म हो गई है: ${event}। ${reason}`,
   event_called_off: ({ event, reason }) => `${event} रद्द हो गया है: ${reason}`,
   match_called: ({ by, ...about }) =>
     `${whose(about)}कृपया ${by ? `${shortTime(new Date(by), 'hi')} तक ` : ''}${courtOf(about)} पर आएँ। ${matchOf(about)}, ${about.event}`,

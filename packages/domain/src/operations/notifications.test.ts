@@ -134,6 +134,10 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     },
     'Report by 8:15 am. The east gate is open (Asha Rao, Rohan Rao, Open)',
   ],
+  category_called_off: [
+    { kind: 'category_called_off', event: 'Open', category: 'XD', player: 'Rohan Das', reason: 'Too few entries' },
+    'XD was called off, and the entry of Rohan Das in it has ended: Open. Too few entries',
+  ],
   event_called_off: [{ kind: 'event_called_off', event: 'Open', reason: 'Rain' }, 'Open was called off: Rain'],
   match_called: [
     {

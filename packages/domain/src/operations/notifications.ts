@@ -67,6 +67,7 @@ export type News =
   | { kind: 'dispute_won'; event: string; player: string; amount: number }
   | { kind: 'dispute_lost'; event: string; player: string; amount: number }
   | { kind: 'event_called_off'; event: string; reason: string }
+  | ({ kind: 'category_called_off'; player: string; reason: string } & AboutPair)
   /** `by`: when they must be there. */
   | ({ kind: 'match_called'; by?: string } & AboutMatch)
   | ({ kind: 'match_moved' } & AboutMatch)
@@ -187,6 +188,8 @@ const english: Sentences = {
     `The dispute of ${player} was won: ${rupees(amount)} is no longer held. ${event}`,
   dispute_lost: ({ event, player, amount }) =>
     `The dispute of ${player} was lost: the bank took ${rupees(amount)} back. ${event}`,
+  category_called_off: ({ event, category, player, reason }) =>
+    `${category} was called off, and the entry of ${player} in it has ended: ${event}. ${reason}`,
   event_called_off: ({ event, reason }) => `${event} was called off: ${reason}`,
   match_called: ({ by, ...about }) =>
     `${about.player ? `${about.player}: please` : 'Please'} come to ${courtOf(about)}${by ? ` by ${shortTime(new Date(by), 'en')}` : ''}. ${matchOf(about)}, ${about.event}`,

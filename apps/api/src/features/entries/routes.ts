@@ -2,6 +2,7 @@ import { playerAnswerRoutes } from './players/answers-routes.ts';
 import { deskCategoryRoutes } from './players/desk-categories-routes.ts';
 import { eventAnnouncementRoutes } from './announcements/routes.ts';
 import { callOffRoutes } from './call-off/routes.ts';
+import { categoryCallOffRoutes } from './call-off/category-call-off-routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
 import { eventRegistrationRoutes } from './players/event-registrations-routes.ts';
 import { eventChangeRoutes } from './event-changes/routes.ts';
@@ -40,6 +41,7 @@ export const entriesRoutes: readonly Routes[] = [
   leavingRoutes,
   openRefundRoutes,
   callOffRoutes,
+  categoryCallOffRoutes,
   eventChangeRoutes,
   disputeRoutes,
   receiptRoutes,

@@ -8,9 +8,14 @@ import { eventRefusal } from '../../events/records/earlier-deed.ts';
 import { type EventScope, openEvent } from '../../events/records/event-access.ts';
 import * as store from './store.ts';
 
-export async function openToCallOff(db: Db, scope: EventScope, { lock }: { lock: boolean }): Promise<void> {
+/** One category may be called off while others are being played. */
+export async function openToCallOff(
+  db: Db,
+  scope: EventScope,
+  { lock, isPart = false }: { lock: boolean; isPart?: boolean },
+): Promise<void> {
   const event = await openEvent(db, { ...scope, right: 'delete', lock });
-  const state = { ...event, isLive: event.liveSince !== null };
+  const state = { ...event, isLive: event.liveSince !== null && !isPart };
   const verdict = decideEventAction(state, 'call_off');
   if (!verdict.ok) throw await eventRefusal(db, scope, verdict.reason);
 }

@@ -24,7 +24,14 @@ export async function previewCallOff(
   await openToCallOff(deps.db, scope, { lock: false });
   const { eventId } = scope;
   const percent = await percentFor(deps.db, eventId, how, now);
-  const planned = await store.listPlanned(deps.db, eventId);
+  return previewOf(deps, { eventId, percent, planned: await store.listPlanned(deps.db, eventId) });
+}
+
+/** What goes back of these entries, and who bears it. */
+export async function previewOf(
+  deps: Deps,
+  { eventId, percent, planned }: { eventId: string; percent: number; planned: readonly store.PlannedRow[] },
+): Promise<CallOffPreview> {
   const online = planned.filter(({ sharePaise }) => sharePaise !== null);
   // One registration may stand there with several payments.
   const desk = new Map(planned.filter(({ deskPaise }) => deskPaise > 0).map((row) => [row.registrationId, row]));

@@ -243,10 +243,11 @@ export interface PlannedRow {
   ofSharePaise: number;
 }
 
-const taken = sql`(coalesce((select sum(f.amount_paise) from refunds f
+/** Of the whole payment `o`: refunded, or held or taken by a dispute; and what of that was of the organizer's share. */
+export const taken = sql`(coalesce((select sum(f.amount_paise) from refunds f
     where f.order_id = o.id and f.provider_payment_id is null and f.status <> 'cancelled'), 0)
   + coalesce((select sum(d.held_paise) from disputes d where d.order_id = o.id and d.state <> 'won'), 0))::bigint`;
-const takenOfShare = sql`coalesce((select -sum(i.amount_paise) from payout_items i where i.order_id = o.id
+export const takenOfShare = sql`coalesce((select -sum(i.amount_paise) from payout_items i where i.order_id = o.id
   and i.kind in ('refund', 'refund_back', 'dispute', 'dispute_back')), 0)::bigint`;
 
 /** Every active entry, with each order that paid for it. */

@@ -10,6 +10,7 @@ export type RefundCause =
   | { kind: 'no_partner'; categories: string[] }
   | { kind: 'pair_ended'; categories: string[]; from: string }
   | { kind: 'called_off'; reason: string }
+  | { kind: 'category_called_off'; category: string; reason: string }
   | { kind: 'paid_twice' }
   | { kind: 'paid_late' };
 
@@ -52,6 +53,11 @@ function explain(cause: RefundCause): Record<Language, string> {
       return {
         en: `The organizer has called the tournament off: ${cause.reason}`,
         hi: `आयोजक ने टूर्नामेंट रद्द कर दिया है: ${cause.reason}`,
+      };
+    case 'category_called_off':
+      return {
+        en: `The organizer has called ${cause.category} off: ${cause.reason} Your whole fee for it is being refunded.`,
+        hi: `आयोजक ने ${cause.category} रद्द कर दिया है: ${cause.reason} इसकी आपकी पूरी फ़ीस वापस होगी।`,
       };
     case 'paid_twice':
       return {
@@ -111,6 +117,34 @@ export function calledOffMail(about: Omit<RefundLetter, 'amountText'> & { hasAcc
       paragraphs: [
         `आयोजक ने टूर्नामेंट रद्द कर दिया है: ${about.reason}`,
         'आपकी एंट्री ख़त्म हो गई है। डेस्क पर दी गई फ़ीस का रिफ़ंड आयोजक आपको सीधे करेंगे।',
+      ],
+      facts: [['टूर्नामेंट', about.eventName]],
+      action: { label: about.hasAccount ? 'रजिस्ट्रेशन देखें' : 'इवेंट खोलें', url: about.url },
+    },
+  });
+}
+
+/** One category was called off, and nothing was paid online for it. */
+export function categoryCalledOffMail(
+  about: Omit<RefundLetter, 'amountText'> & { hasAccount: boolean; category: string; reason: string },
+): Mail {
+  return write(about.to, {
+    en: {
+      subject: `${about.category} was called off: ${about.eventName}`,
+      greeting: about.name,
+      paragraphs: [
+        `The organizer has called ${about.category} off: ${about.reason}`,
+        'Your entry in it has ended; other entries stay. The organizer refunds directly what you paid at the desk.',
+      ],
+      facts: [['Tournament', about.eventName]],
+      action: { label: about.hasAccount ? 'See the registration' : 'Open the event', url: about.url },
+    },
+    hi: {
+      subject: `${about.category} रद्द हो गया: ${about.eventName}`,
+      greeting: about.name,
+      paragraphs: [
+        `आयोजक ने ${about.category} रद्द कर दिया है: ${about.reason}`,
+        'इस वर्ग में आपकी एंट्री ख़त्म हो गई है; बाकी एंट्री बनी रहेंगी। डेस्क पर दी गई फ़ीस का रिफ़ंड आयोजक आपको सीधे करेंगे।',
       ],
       facts: [['टूर्नामेंट', about.eventName]],
       action: { label: about.hasAccount ? 'रजिस्ट्रेशन देखें' : 'इवेंट खोलें', url: about.url },

@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import {
   calledOffMail,
+  categoryCalledOffMail,
   type RefundCause,
   refundDelayedMail,
   refundMadeMail,
@@ -87,4 +88,23 @@ export async function tellCalledOff(
   if (!letter || hasRefund) return;
   const url = player.userId ? letter.url : `${deps.settings.publicUrl}/events/${player.eventId}`;
   await enqueueMail(tx, calledOffMail({ ...letter, url, hasAccount: player.userId !== null, reason }));
+}
+
+/** The same for one category; other entries of the player stay. */
+export async function tellCategoryCalledOff(
+  tx: Db,
+  deps: Deps,
+  about: { registrationId: string; category: string; reason: string; hasRefund: boolean },
+): Promise<void> {
+  const { registrationId, category, reason, hasRefund } = about;
+  const player = await findRefunded(tx, registrationId);
+  const { eventName: event, name } = player;
+  await tellPlayer(tx, player, 'warning', { kind: 'category_called_off', event, category, player: name, reason });
+  const letter = letterTo(deps, player, paise(0));
+  if (!letter || hasRefund) return;
+  const url = player.userId ? letter.url : `${deps.settings.publicUrl}/events/${player.eventId}`;
+  await enqueueMail(
+    tx,
+    categoryCalledOffMail({ ...letter, url, hasAccount: player.userId !== null, category, reason }),
+  );
 }

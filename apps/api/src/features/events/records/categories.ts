@@ -177,6 +177,14 @@ async function saveCategories(tx: Db, eventId: string, plan: CategoryPlan<Catego
   for (const { position, category } of plan.add) await insertCategory(tx, eventId, position, category);
 }
 
+/** Nobody enters it any more; entries that are still in it the caller ends. */
+export async function closeCategory(
+  tx: Db,
+  { eventId, categoryId }: { eventId: string; categoryId: string },
+): Promise<void> {
+  await sql`update categories set removed_at = now() where id = ${categoryId} and event_id = ${eventId}`.execute(tx);
+}
+
 /** The fees that an administrator has approved; entries keep the one that they were made at. */
 export async function raiseFees(tx: Db, eventId: string, fees: readonly { id: string; price: Paise }[]): Promise<void> {
   for (const { id, price } of fees)

@@ -98,7 +98,8 @@ const less = (money: CallOffMoney, labels: { taken: string; kept: string }) =>
     kind === 'paid' ? [] : [{ label: labels[kind], value: rupees(amount) }],
   );
 
-function Preview({ preview }: { preview: CallOffPreview }) {
+/** Who gets back how much, and who bears it. */
+export function Preview({ preview }: { preview: CallOffPreview }) {
   const words = useWords(callOffWords);
   const { online, desk, others, ofShare, ofCommission, fromUnsettled, owed, players } = preview;
   return (

@@ -1,4 +1,5 @@
 import { type CallOff, callOffEndpoints } from '@maidan/contract/entries/call-off';
+import { categoryCallOffEndpoints } from '@maidan/contract/entries/category-call-off';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, type CallOptions } from '../../../platform/api.ts';
@@ -15,6 +16,16 @@ export const previewQuery = (eventId: string, refund: Start['refund']) =>
       (await call(callOffEndpoints.preview, { params: { eventId }, query: { refund }, signal })).preview,
     placeholderData: keepPreviousData,
     staleTime: 0,
+  });
+
+/** What calling one category off would do. */
+export const categoryPreviewQuery = (eventId: string, category: string) =>
+  queryOptions({
+    queryKey: ['call-off', eventId, 'category', category],
+    queryFn: async ({ signal }) =>
+      (await call(categoryCallOffEndpoints.preview, { params: { eventId }, query: { category }, signal })).preview,
+    staleTime: 0,
+    retry: false,
   });
 
 /** Polled while the job runs. */
@@ -59,6 +70,13 @@ function useCallOff<Input, Answer>(eventId: string, send: (input: Input) => Prom
 export const useStart = (eventId: string) =>
   useCallOff(eventId, ({ body, key }: { body: Start; key: string }) =>
     call(callOffEndpoints.start, { params: { eventId }, body, idempotencyKey: key }),
+  );
+
+export const useCallOffCategory = (eventId: string) =>
+  useCallOff(
+    eventId,
+    ({ body, key }: { body: CallOptions<typeof categoryCallOffEndpoints.start>['body']; key: string }) =>
+      call(categoryCallOffEndpoints.start, { params: { eventId }, body, idempotencyKey: key }),
   );
 
 export const useSteer = (eventId: string) =>

@@ -51,6 +51,17 @@ const en = {
   isPaused: 'Paused. Refunds that were accepted still arrive.',
   goesOn: 'It goes on',
   triesAgain: 'Trying again',
+  category: 'Category',
+  ofCategory: 'Call off a category',
+  categorySub: 'Everybody in it gets the whole fee back; their other entries stay. This cannot be undone.',
+  categoryHint: 'Players read it in their mail and on their registration',
+  categoryFailed: 'What it would do did not load',
+  matchesGo: 'Drawn matches that go',
+  categoryConfirm: 'Call off and refund {amount}',
+  categoryConfirmNone: 'Call the category off',
+  categoryDone: '{category} is called off. {amount} is on its way back',
+  categoryDoneFree: '{category} is called off',
+  categoryByHand: 'Pay {amount} back by hand: the desk took it',
 } as const;
 
 export type English = typeof en;
