@@ -75,7 +75,8 @@ export interface Speaker {
   clock: (clock: string) => string;
 }
 
-const english: Speaker = {
+/** How English says the values. */
+export const english: Speaker = {
   match: ({ category, match }) => matchInWords(category, match, matchWords),
   court: ({ court, name, place }) => name ?? `${placeWord(place)} ${court}`,
   place: ({ place }) => placeWord(place),

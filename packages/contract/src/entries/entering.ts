@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { playerForm } from '../accounts/my-players.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { fact } from '../fact.ts';
 import { birthday, id, line } from '../fields.ts';
 import { answer } from './answers-form.ts';
 import { inviteForm } from './invite-form.ts';
@@ -36,6 +37,8 @@ export const wantedCategories = z
       name: line(80, 'Category'),
       partner: partnerForm.nullish(),
       team: teamForm.nullish(),
+      /** One of the event's fee classes, by its name. */
+      feeClass: line(60, 'Fee class', 0).nullish(),
       /** Waits for a place if there is none. */
       join: z.literal('waitlist').nullish(),
     }),
@@ -44,6 +47,9 @@ export const wantedCategories = z
   .min(1, 'Please choose at least one category')
   .max(20, 'Please choose at most 20 categories');
 export type WantedCategories = z.output<typeof wantedCategories>;
+
+/** A discount code as somebody types it. */
+export const typedCode = line(60, 'Code', 0).nullish();
 
 /** One of my players, or a new one, who is kept with them. */
 const enteringPlayer = z
@@ -66,6 +72,7 @@ export const enteringForm = z.strictObject({
     .min(1, 'Please choose at least one player')
     .max(200, 'One form enters at most 200 players'),
   consent: z.literal(true, { error: 'Please agree to the terms' }),
+  code: typedCode,
 });
 export type EnteringForm = z.output<typeof enteringForm>;
 
@@ -77,6 +84,8 @@ const quotedLine = z.object({
   kind: z.enum(['fee', 'discount', 'addition']),
   /** Why it is so much; empty for the plain fee. */
   reason: z.string(),
+  /** The same as data, from which each language makes its words; null for the plain fee. */
+  why: fact.nullable(),
   amount: z.number(),
   /** What becomes of the entry. */
   state: z.enum(['held', 'confirmed', 'waitlisted']),
@@ -143,7 +152,7 @@ export const enteringEndpoints = defineEndpoints({
     },
     schema: {
       params: registrationId,
-      body: z.strictObject({ categories: wantedCategories }),
+      body: z.strictObject({ categories: wantedCategories, code: typedCode }),
       response: {
         201: z.object({ success, registration, payment: payment.nullable(), lines: z.array(quotedLine) }),
       },

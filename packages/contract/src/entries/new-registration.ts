@@ -25,6 +25,8 @@ export const registrationForm = z.strictObject({
         partnerInvite: inviteForm.nullish(),
         /** For a category entered by teams: the team's name, and its players as far as known. */
         team: teamForm.nullish(),
+        /** One of the event's fee classes, by its name. */
+        feeClass: line(60, 'Fee class', 0).nullish(),
       }),
       { error: 'Please choose at least one category' },
     )
@@ -44,6 +46,7 @@ export const registrationForm = z.strictObject({
   aadhaarLast4: aadhaarLast4.nullish(),
   consent: z.literal(true, { error: 'Please agree to the terms' }),
   joinWaitlist: z.boolean().default(false),
+  code: line(60, 'Code', 0).nullish(),
 });
 
 export type RegistrationForm = z.output<typeof registrationForm>;

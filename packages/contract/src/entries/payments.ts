@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
+import { fact } from '../fact.ts';
 import { id, moment } from '../fields.ts';
 import { registrationStatus } from './registration.ts';
 
@@ -46,8 +47,8 @@ export const orderForPayer = z.object({
     })
     .nullable(),
   organizerName: z.string(),
-  /** Each fee, with the player it is for. */
-  lines: z.array(z.object({ name: z.string(), player: z.string(), price: z.number() })),
+  /** Each fee and discount, with the player it is for; `why` where it is not the category's own price. */
+  lines: z.array(z.object({ name: z.string(), player: z.string(), price: z.number(), why: fact.nullable() })),
 });
 export type OrderForPayer = z.output<typeof orderForPayer>;
 

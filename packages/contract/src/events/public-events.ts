@@ -5,6 +5,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { eventCategory } from './categories.ts';
 import { publicCustomization } from './page.ts';
 import { tournamentStatus, winnersByCategory } from './event.ts';
+import { shownPriceRules } from './prices.ts';
 import { id, moment, page, search } from '../fields.ts';
 
 /** `placesLeft` is null where a category takes everybody; held places count as taken. */
@@ -62,6 +63,8 @@ export const publicEvent = listedEvent.extend({
   isDrawn: z.boolean(),
   registrationClosedReason: z.enum(['registrations_closed', 'registrations_over', 'payments_not_ready']).nullable(),
   organizer: z.object({ name: z.string(), city: z.string(), eventsHeld: z.number(), since: moment }),
+  /** How fees differ by date, class and number of categories; absent where the categories' own prices hold. */
+  prices: shownPriceRules.optional(),
   /** What the organizer shows, and what the entry form asks. */
   customization: publicCustomization,
 });

@@ -22,7 +22,8 @@ type Guesses =
   | 'signup-taken'
   | 'reset-link'
   | 'mailed-code'
-  | 'umpire-code';
+  | 'umpire-code'
+  | 'discount-code';
 
 const limits: Record<
   RateLimitName | Guesses | 'public' | 'reset-account' | 'code-account' | 'address-link' | 'comparison',
@@ -49,6 +50,7 @@ const limits: Record<
   entry: { points: 120, seconds: 600, shared: false },
   checkin: { points: 600, seconds: 60, shared: false },
   'umpire-code': { points: 10, seconds: 300, shared: true },
+  'discount-code': { points: 10, seconds: 900, shared: true },
   export: { points: 20, seconds: 3600, shared: true },
   heavy: { points: 30, seconds: 60, shared: true },
   comparison: { points: 6, seconds: 60, shared: true },

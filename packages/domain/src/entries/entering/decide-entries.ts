@@ -6,87 +6,24 @@ import {
   partnerMessage,
   partnerProblems,
 } from '../../events/eligibility.ts';
-import { answerProblems, type AnswerValue, isOriginAsked, type Question } from '../../events/registration-answers.ts';
-import { categoryEntries, type EntryWindow } from '../../events/registration-window.ts';
-import { type Fact, type Problem, problemAt } from '../../fact.ts';
+import { type DiscountCode, classesOf, noPriceRules } from '../../events/prices/price-rules.ts';
+import { priceFact } from '../../events/facts/price-facts.ts';
+import { answerProblems, isOriginAsked } from '../../events/registration-answers.ts';
+import { categoryEntries } from '../../events/registration-window.ts';
+import { type Problem, problemAt } from '../../fact.ts';
 import { ageOn } from '../../india-time.ts';
-import { paise } from '../../money.ts';
 import { entryFact } from '../facts/entry-facts.ts';
-import { originMessages, originProblems, type PlayerOrigin } from '../origins.ts';
-import { takesPlace } from './entry-states.ts';
-import { sharesOf } from './partner-invites.ts';
-
-/** A category as it stands: `taken` counts every place that is taken, held or offered. */
-export interface StandingCategory extends CategoryRules {
-  id: string;
-  /** In paise. */
-  price: number;
-  capacity: number | null;
-  taken: number;
-  /** Somebody waits for a place. */
-  isAwaited?: boolean;
-}
-
-export interface OpenEvent<Category extends StandingCategory> extends EntryWindow {
-  categories: readonly Category[];
-  /** The ids of those whose draw is published. */
-  drawn: readonly string[];
-  questions: readonly Question[];
-  additionalQuestions: Readonly<Record<string, boolean | undefined>>;
-}
-
-export interface WantedCategory {
-  name: string;
-  partner: string | null;
-  /** As far as said: judged by the same limits. */
-  partnerDob?: string | null | undefined;
-  partnerGender?: 'female' | 'male' | 'other' | null | undefined;
-  isTeam: boolean;
-  /** The partner is invited to enter with details of their own: who pays how much of the fee. */
-  invite?: 'whole' | 'half' | null;
-  /** Waits for a place if there is none. */
-  waits: boolean;
-}
-
-export interface EnteringPlayer {
-  /** YYYY-MM-DD */
-  dob: string;
-  gender: 'female' | 'male' | 'other';
-  origin: PlayerOrigin;
-  answers: Readonly<Record<string, AnswerValue>>;
-  categories: readonly WantedCategory[];
-}
-
-/** An entry as it is to be written, and which of the wanted ones it is. */
-export interface DecidedEntry<Category> {
-  player: number;
-  at: number;
-  category: Category;
-  /** In paise: of an entry with an invited partner the inviter's part. */
-  price: number;
-  /** What the invited partner pays, in paise; null where none is invited. */
-  partnerPays: number | null;
-  state: 'held' | 'confirmed' | 'waitlisted' | 'awaiting_partner';
-}
-
-/** Why an entry is refused, with the fields of the form by their paths within the player. */
-export interface EntryRefusal {
-  player: number;
-  /** Which of the wanted categories; null where it is the player. */
-  category: number | null;
-  code:
-    | 'guardian_missing'
-    | 'validation_failed'
-    | 'category_unknown'
-    | 'not_eligible'
-    | 'category_closed'
-    | 'category_full'
-    | 'amount_too_small';
-  /** The one sentence of the whole refusal, where it is not the code's own. */
-  message?: string;
-  fact?: Fact;
-  field: { path: string; msg: string } | Problem;
-}
+import { originMessages, originProblems } from '../origins.ts';
+import type {
+  StandingCategory,
+  OpenEvent,
+  WantedCategory,
+  EnteringPlayer,
+  DecidedEntry,
+  PricedBy,
+  EntryRefusal,
+} from './entering-form.ts';
+import { priceEntries } from './price-entries.ts';
 
 type Judged = Omit<EntryRefusal, 'player'>;
 
@@ -94,14 +31,15 @@ type Judged = Omit<EntryRefusal, 'player'>;
  * What becomes of a form: an entry for every wanted category (held until it is paid, confirmed at once where it is
  * free or awaiting the partner who is invited, waiting where it is full or comes late), or why not, each fault with its
  * field. A faulty category leaves the player's others as they are, and a place counts for all players of the form.
- * Whether the places are still there, and who else has entered, is for the database to say.
+ * What each costs is the event's prices' to say, with the code for all of them. Whether the places are still there, and who else has entered, is for the database to say.
  */
 export function decideEntries<Category extends StandingCategory>(
   event: OpenEvent<Category>,
   players: readonly EnteringPlayer[],
   now: Date,
+  code: DiscountCode | null = null,
 ): { entries: DecidedEntry<Category>[]; refusals: EntryRefusal[] } {
-  const entries: DecidedEntry<Category>[] = [];
+  const wanted: Placed<Category>[] = [];
   const refusals: EntryRefusal[] = [];
   const taken = new Map(event.categories.map(({ id, taken: before }) => [id, before]));
   for (const [player, form] of players.entries()) {
@@ -111,16 +49,51 @@ export function decideEntries<Category extends StandingCategory>(
     for (const [at, found] of chosen.entries()) {
       if (!found || faults.some(({ category }) => category === at)) continue;
       const category = { ...found, taken: taken.get(found.id) ?? found.taken };
-      const { waits = false, invite = null } = form.categories[at] ?? {};
-      const { inviter: price, partner: partnerPays } = sharesOf(paise(found.price), invite ?? 'whole');
-      const state = stateOf(event, category, { waits, isInviting: invite !== null, at, now });
-      if (typeof state === 'string')
-        entries.push({ player, at, category: found, price, partnerPays: invite ? partnerPays : null, state });
-      else refusals.push({ player, ...state });
-      if (typeof state === 'string' && takesPlace(state)) taken.set(found.id, category.taken + 1);
+      const { waits = false, invite = null, feeClass = null } = form.categories[at] ?? {};
+      const place = placeOf(event, category, { waits, at, now });
+      if (typeof place === 'string')
+        wanted.push({ player, at, category: found, feeClass, invite, waits: place === 'waitlisted' });
+      else refusals.push({ player, ...place });
+      if (place === 'free') taken.set(found.id, category.taken + 1);
     }
   }
-  return { entries, refusals };
+  const entries = priced(wanted, { prices: event.prices, code, now });
+  return { entries, refusals: [...refusals, ...entries.flatMap(tooSmall)] };
+}
+
+type Placed<Category> = Pick<DecidedEntry<Category>, 'player' | 'at' | 'category' | 'feeClass' | 'invite'> & {
+  waits: boolean;
+};
+
+/** The entries with what they cost: again, where one of them found no place after all. */
+export function priced<Category extends StandingCategory>(
+  entries: readonly Placed<Category>[],
+  { prices = noPriceRules, code, now }: PricedBy,
+): DecidedEntry<Category>[] {
+  const agreed = priceEntries(prices, entries, { at: now, code: code ?? null });
+  return entries.flatMap(({ waits, ...entry }, index) => {
+    const found = agreed[index];
+    return found ? [{ ...entry, ...found, state: stateOf(found, waits, entry.invite !== null) }] : [];
+  });
+}
+
+function stateOf({ price }: { price: number }, waits: boolean, isInviting: boolean): DecidedEntry<never>['state'] {
+  if (waits) return 'waitlisted';
+  if (price > 0) return 'held';
+  return isInviting ? 'awaiting_partner' : 'confirmed';
+}
+
+/** The provider takes no payment of less than a rupee. */
+function tooSmall<Category extends StandingCategory>({
+  player,
+  at,
+  category: { name: category },
+  partnerPays,
+}: DecidedEntry<Category>): EntryRefusal[] {
+  if (partnerPays === null || partnerPays === 0 || partnerPays >= smallestPayment) return [];
+  const fact = entryFact('half_too_small', { category });
+  const field = problemAt(`categories.${at}.partner`, fact);
+  return [{ player, code: 'amount_too_small', category: at, fact, field }];
 }
 
 /** The wanted categories, undefined where the event has none of that name, and all that speaks against the form. */
@@ -132,7 +105,9 @@ function judgePlayer<Category extends StandingCategory>(event: OpenEvent<Categor
   const faults: Judged[] = [...born];
   for (const [at, wanted] of form.categories.entries()) {
     const found = chosen[at];
-    const own = found ? teamFaults(found, wanted, at) : [unknownCategory(wanted.name, at)];
+    const own = found
+      ? [...teamFaults(found, wanted, at), ...classFaults(event, found, { wanted, at })]
+      : [unknownCategory(wanted.name, at)];
     // Of a birthday that cannot be nothing follows for the limits of age.
     const judges = found && own.length + born.length === 0;
     faults.push(...own, ...(judges ? limitFaults(found, { form, at, startsAt: event.startsAt }) : []));
@@ -173,6 +148,16 @@ function teamFaults(category: CategoryRules, { isTeam }: WantedCategory, at: num
   return [{ code: 'validation_failed', category: at, field }];
 }
 
+function classFaults<Category extends StandingCategory>(
+  { prices = noPriceRules }: OpenEvent<Category>,
+  { id, name: category }: Category,
+  { wanted: { feeClass: name }, at }: { wanted: WantedCategory; at: number },
+): Judged[] {
+  if (!name || classesOf(prices.classes, id).some((one) => one.name === name)) return [];
+  const field = problemAt(`categories.${at}.feeClass`, priceFact('no_such_class', { name, category }));
+  return [{ code: 'validation_failed', category: at, field }];
+}
+
 function limitFaults(
   category: StandingCategory,
   { form, at, startsAt }: { form: EnteringPlayer; at: number; startsAt: Date },
@@ -196,20 +181,14 @@ function limitFaults(
       field: { msg, path: `categories.${at}.${path}` },
     }),
   );
-  return faults.length > 0 || !wanted?.invite ? faults : inviteFaults(category, wanted.invite, at);
+  return faults.length > 0 || !wanted?.invite ? faults : inviteFaults(category, at);
 }
 
-/** A team names its players elsewhere, and the provider takes no payment of less than a rupee. */
-function inviteFaults(category: StandingCategory, share: 'whole' | 'half', at: number): Judged[] {
-  const path = `categories.${at}.partner`;
-  if (isTeamCategory(category.name, category.format)) {
-    const fact = entryFact('no_partner_played', { category: category.name });
-    return [{ code: 'not_eligible', category: at, fact, field: problemAt(path, fact) }];
-  }
-  const { partner } = sharesOf(paise(category.price), share);
-  if (partner === 0 || partner >= smallestPayment) return [];
-  const fact = entryFact('half_too_small', { category: category.name });
-  return [{ code: 'amount_too_small', category: at, fact, field: problemAt(path, fact) }];
+/** A team names its players elsewhere. */
+function inviteFaults(category: StandingCategory, at: number): Judged[] {
+  if (!isTeamCategory(category.name, category.format)) return [];
+  const fact = entryFact('no_partner_played', { category: category.name });
+  return [{ code: 'not_eligible', category: at, fact, field: problemAt(`categories.${at}.partner`, fact) }];
 }
 
 /** One rupee. */
@@ -220,11 +199,12 @@ function originFaults<Category extends StandingCategory>(event: OpenEvent<Catego
   return missing.map((path) => invalid(path, originMessages[path], originMessages[path]));
 }
 
-function stateOf<Category extends StandingCategory>(
+/** Whether there is a place, one on the waiting list, or why neither. */
+function placeOf<Category extends StandingCategory>(
   event: OpenEvent<Category>,
   category: Category,
-  { waits, isInviting, at, now }: { waits: boolean; isInviting: boolean; at: number; now: Date },
-): DecidedEntry<Category>['state'] | Judged {
+  { waits, at, now }: { waits: boolean; at: number; now: Date },
+): 'free' | 'waitlisted' | Judged {
   const isDrawn = event.drawn.includes(category.id);
   const entries = categoryEntries(event, { isDrawn }, now);
   if (entries === 'closed') {
@@ -232,9 +212,8 @@ function stateOf<Category extends StandingCategory>(
     return { code: 'category_closed', category: at, fact, field: problemAt(`categories.${at}.name`, fact) };
   }
   if (entries === 'late') return 'waitlisted';
-  if (isFull(category)) return waits ? 'waitlisted' : fullRefusal(category.name, at);
-  if (category.price > 0) return 'held';
-  return isInviting ? 'awaiting_partner' : 'confirmed';
+  if (!isFull(category)) return 'free';
+  return waits ? 'waitlisted' : fullRefusal(category.name, at);
 }
 
 /** Whether no place is left: a free one belongs to those who wait for it. */

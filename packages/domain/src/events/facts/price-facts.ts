@@ -1,4 +1,4 @@
-import { factsOf, type MomentValue } from '../../fact.ts';
+import { english, type Fact, factsOf, type MomentValue, sayFact } from '../../fact.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -36,3 +36,6 @@ const sentences = {
 
 export type PriceFacts = typeof sentences;
 export const priceFact = factsOf(sentences);
+
+/** The English of a reason that was kept as data. */
+export const saidReason = (fact: Pick<Fact, 'code' | 'values'>): string => sayFact(sentences, fact, english) ?? '';

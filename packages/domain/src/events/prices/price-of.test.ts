@@ -150,11 +150,6 @@ describe('a bundle', () => {
     expect(totals({ bundles }, [singles, { ...doubles, player: 1 }])).toEqual([600, 700]);
   });
 
-  test('counts what is paid for already, and takes its saving off the new one', () => {
-    expect(totals({ bundles }, [doubles], { standing: [[rupees(600)]] })).toEqual([400]);
-    expect(totals({ bundles }, [mixed], { standing: [[rupees(600), rupees(700)]] })).toEqual([0]);
-  });
-
   test('never makes it dearer', () => {
     expect(totals({ bundles: [{ categories: 2, price: rupees(2000) }] }, [singles, doubles])).toEqual([600, 700]);
   });

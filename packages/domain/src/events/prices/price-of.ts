@@ -40,8 +40,6 @@ export interface PriceLine {
 export interface PricedAt {
   at: Date;
   code?: DiscountCode | null;
-  /** Of each player, what is paid for entries that exist and are in no bundle: a bundle counts them. */
-  standing?: readonly (readonly Paise[])[];
 }
 
 /**
@@ -53,18 +51,13 @@ export interface PricedAt {
  * that has a whole price itself keeps it on all days. Percents are rounded to the nearest paisa, half a paisa in
  * the player's favour, separately for each entry.
  */
-export function priceOf(
-  rules: PriceRules,
-  entries: readonly PricedEntry[],
-  { at, code, standing }: PricedAt,
-): PriceLine[] {
+export function priceOf(rules: PriceRules, entries: readonly PricedEntry[], { at, code }: PricedAt): PriceLine[] {
   const day = indiaDay(at);
   const priced = entries.map((entry) => ownPrice(rules, entry, day));
   for (const player of new Set(entries.map((entry) => entry.player)))
     takeBundle(
       rules.bundles,
       priced.filter((_, index) => entries[index]?.player === player),
-      standing?.[player] ?? [],
     );
   if (code)
     takeCode(
@@ -82,6 +75,25 @@ export function sumsOf(lines: readonly PriceLine[], entries: number): Paise[] {
   const sums = Array<number>(entries).fill(0);
   for (const { at, amount } of lines) sums[at] = (sums[at] ?? 0) + amount;
   return sums as Paise[];
+}
+
+/**
+ * Categories with the prices of a day, as the desk takes them: of those that one player enters also the bundle. Classes
+ * and codes are chosen by players online.
+ */
+export function pricedAtDesk<Category extends { id: string; name: string; price: Paise }>(
+  rules: PriceRules,
+  categories: readonly Category[],
+  { wanted, at }: { wanted: readonly string[]; at: Date },
+): Category[] {
+  const names = new Set(wanted.map((name) => name.toLowerCase()));
+  const chosen = categories.filter(({ name }) => names.has(name.toLowerCase()));
+  const entries = chosen.map(({ id, price }) => ({ player: 0, category: id, base: price }));
+  const sums = sumsOf(priceOf(rules, entries, { at }), entries.length);
+  return categories.map((category) => {
+    const price = sums[chosen.indexOf(category)];
+    return price === undefined ? category : { ...category, price };
+  });
 }
 
 interface Priced {
@@ -128,17 +140,15 @@ const dateReason = ({ name, from, until }: DateRule) =>
     ? priceFact('price_from', { name, from: dayValue(from ?? '') })
     : priceFact('price_until', { name, until: dayValue(until) });
 
-/** The bundle that saves one player most, if one does: of the new entries the dearest first, then those that exist. */
-function takeBundle(bundles: readonly Bundle[], priced: readonly Priced[], standing: readonly Paise[]): void {
-  const fresh = priced.filter((one) => leftOf(one) > 0).sort((one, other) => leftOf(other) - leftOf(one));
-  const before = [...standing].sort((one, other) => other - one);
-  const found = bundles.flatMap(({ categories: count, price }) => {
-    const taken = fresh.slice(0, count);
-    const rest = before.slice(0, count - taken.length);
-    if (taken.length === 0 || taken.length + rest.length < count) return [];
-    const own = sum(taken.map(leftOf));
-    return [{ count, price, taken, saved: Math.min(own, own + sum(rest) - price) }];
-  });
+/** The bundle that saves one player most, if one does: it takes the dearest. */
+function takeBundle(bundles: readonly Bundle[], priced: readonly Priced[]): void {
+  const dearest = priced.filter((one) => leftOf(one) > 0).sort((one, other) => leftOf(other) - leftOf(one));
+  const found = bundles
+    .filter(({ categories }) => categories <= dearest.length)
+    .map(({ categories: count, price }) => {
+      const taken = dearest.slice(0, count);
+      return { count, price, taken, saved: sum(taken.map(leftOf)) - price };
+    });
   const best = found.sort((one, other) => other.saved - one.saved)[0];
   if (!best || best.saved <= 0) return;
   takeOff(best.taken, best.saved, priceFact('price_of_bundle', { count: best.count, price: formatRupees(best.price) }));

@@ -1,6 +1,8 @@
 import { mustProveAddress } from '@maidan/domain/accounts/proved-address';
-import { decideEntries, fullRefusal } from '@maidan/domain/entries/entering/decide-entries';
+import { decideEntries, fullRefusal, priced } from '@maidan/domain/entries/entering/decide-entries';
+import type { EnteringPlayer as EnteringForm, OpenEvent } from '@maidan/domain/entries/entering/entering-form';
 import { standingProblem } from '@maidan/domain/entries/entering/entry-limits';
+import { noPriceRules } from '@maidan/domain/events/prices/price-rules';
 import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
 import { plainName } from '@maidan/domain/plain-name';
 import { AppError } from '../../../platform/app-error.ts';
@@ -8,7 +10,8 @@ import { type Db, inTransaction, writeTogether } from '../../../platform/db/db.t
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sendsMail } from '../../../platform/mail/sends-mail.ts';
-import { takePlaces, withFormats } from '../../events/records/categories.ts';
+import { type EventCategory, takePlaces, withFormats } from '../../events/records/categories.ts';
+import { takeCode } from '../../events/records/discount-codes.ts';
 import { rememberedOf } from '../records/confidential.ts';
 import { entriesToWrite } from '../records/entries.ts';
 import { invitesToWrite } from '../records/partner-invites.ts';
@@ -16,7 +19,16 @@ import { registrationsToWrite } from '../records/registrations-store.ts';
 import { findTwiceOnline } from '../records/same-person.ts';
 import { sendInvites } from '../records/send-invites.ts';
 import { keepTeam } from '../records/teams.ts';
-import { type Entering, type EnteringPlayer, type Entry, named, type Taken, toLine } from './entering.ts';
+import {
+  type AskedCode,
+  type Entering,
+  type EnteringPlayer,
+  type Entry,
+  named,
+  type Taken,
+  toLines,
+} from './entering.ts';
+import { refusedCode, usedUp } from './asked-code.ts';
 import { keepAsPlayer, widen } from './keep-player.ts';
 import { type EntryRefused, pathOf, refusalOf, refuseClosed, withoutGuardian } from './refusals.ts';
 import { readForEntry } from './read-for-entry.ts';
@@ -32,7 +44,7 @@ export function enter(deps: Deps, entering: Entering): Promise<Taken> {
     const { entries: decided, refusals } = await decide(tx, deps, read);
     if (refusals.length > 0) throw refusalOf(refusals, entering);
     const entries = await takeOrWait(tx, read, decided);
-    return write(tx, deps, { ...read, entries });
+    return write(tx, deps, { ...read, entries, codeUseId: await countCode(tx, read, entries) });
   });
 }
 
@@ -46,7 +58,7 @@ export function quote(deps: Deps, entering: Entering) {
 
 type Read = Awaited<ReturnType<typeof readEntering>>;
 
-async function readEntering(tx: Db, { userId, eventId, players: forms, by }: Entering) {
+async function readEntering(tx: Db, { userId, eventId, players: forms, by, code = null }: Entering) {
   const { event: found, under } = await readForEntry(tx, { userId, eventId, names: forms.map(({ name }) => name) });
   const event = refuseClosed(found);
   const players = forms.map((form) => named(form, event.personName));
@@ -55,13 +67,15 @@ async function readEntering(tx: Db, { userId, eventId, players: forms, by }: Ent
   if (by === 'whole' && known.some(Boolean)) throw new AppError('already_registered');
   if (typeof by === 'object' && known[0] !== by.registrationId) throw new AppError('registration_over');
   const offered = withFormats(under.offered);
-  return { userId, eventId, by, event, players, known, own, unpaid, emailProof, offered, payee: under.payee };
+  const prices = under.rules ?? noPriceRules;
+  const { payee } = under;
+  return { userId, eventId, by, code, event, players, known, own, unpaid, emailProof, offered, prices, payee };
 }
 
 async function decide(
   tx: Db,
   deps: Deps,
-  { userId, eventId, event, players, known, own, unpaid, emailProof, offered }: Read,
+  { userId, eventId, code, event, players, known, own, unpaid, emailProof, offered, prices }: Read,
   /** Only an entry that is meant learns whether somebody of that name and birthday is there. */
   tells: 'all' | 'own' = 'all',
 ): Promise<{ entries: Entry[]; refusals: EntryRefused[] }> {
@@ -69,11 +83,12 @@ async function decide(
   const open = {
     ...event,
     categories: offered,
+    prices,
     questions: askedQuestions(page),
     additionalQuestions: page.additionalQuestions,
   };
   const wanted = players.map((player) => ({ ...player, categories: player.categories.map(toWanted) }));
-  const { entries, refusals } = decideEntries(open, wanted, event.now);
+  const { entries, refusals } = decideWithCode(open, wanted, { now: event.now, code });
   refusals.push(...withoutGuardian(players, event.startsAt));
   const isPaid = entries.some(({ state }) => state === 'held');
   const isAddressGood = !mustProveAddress(emailProof, sendsMail(deps.settings));
@@ -92,6 +107,23 @@ async function decide(
   return { entries, refusals: [...refusals, ...twice] };
 }
 
+/** A code that is refused gives nothing off. */
+function decideWithCode(
+  open: OpenEvent<EventCategory>,
+  wanted: readonly EnteringForm[],
+  { now, code }: { now: Date; code: AskedCode | null },
+): { entries: Entry[]; refusals: EntryRefused[] } {
+  const { entries, refusals } = decideEntries(open, wanted, now, code?.found ?? null);
+  const refused = code ? refusedCode(code, { now, categories: placedIn(entries) }) : [];
+  if (refused.length === 0) return { entries, refusals };
+  const again = entries.map((entry) => ({ ...entry, waits: entry.state === 'waitlisted' }));
+  return { entries: priced(again, { prices: open.prices, now }), refusals: [...refusals, ...refused] };
+}
+
+/** The categories of those that have a place. */
+const placedIn = (entries: readonly Entry[]) =>
+  entries.filter(({ state }) => state !== 'waitlisted').map(({ category }) => category.id);
+
 const toWanted = ({ partner, team, invite, ...category }: EnteringPlayer['categories'][number]) => ({
   ...category,
   partner: partner || null,
@@ -100,7 +132,8 @@ const toWanted = ({ partner, team, invite, ...category }: EnteringPlayer['catego
 });
 
 /** A place for each entry that needs one; where it is gone by now, on the waiting list or not at all. */
-async function takeOrWait(tx: Db, { eventId, players, by }: Read, decided: readonly Entry[]): Promise<Entry[]> {
+async function takeOrWait(tx: Db, read: Read, decided: readonly Entry[]): Promise<Entry[]> {
+  const { eventId, players, by, event, prices, code } = read;
   const entries = [...decided];
   const refusals: EntryRefused[] = [];
   const taking = entries.filter(({ state }) => state !== 'waitlisted');
@@ -112,11 +145,22 @@ async function takeOrWait(tx: Db, { eventId, players, by }: Read, decided: reado
     else refusals.push({ player, ...fullRefusal(category.name, at) });
   }
   if (refusals.length > 0) throw refusalOf(refusals, { by });
-  return entries;
+  const hasMoved = entries.some((entry, index) => entry !== decided[index]);
+  const again = entries.map((entry) => ({ ...entry, waits: entry.state === 'waitlisted' }));
+  return hasMoved ? priced(again, { prices, code: code?.found, now: event.now }) : entries;
+}
+
+/** One use for all entries that the code is good for; nobody gets one more than there are. */
+async function countCode(tx: Db, { userId, by, code }: Read, entries: readonly Entry[]): Promise<string | null> {
+  if (!code?.found || !entries.some(({ usesCode }) => usesCode)) return null;
+  const useId = await takeCode(tx, { codeId: code.found.id, userId });
+  if (!useId) throw refusalOf([usedUp(code.typed)], { by });
+  return useId;
 }
 
 interface Decided extends Read {
   entries: readonly Entry[];
+  codeUseId: string | null;
 }
 
 async function write(tx: Db, deps: Deps, decided: Decided): Promise<Taken> {
@@ -155,6 +199,6 @@ async function write(tx: Db, deps: Deps, decided: Decided): Promise<Taken> {
     registrationIds: ids,
     entryIds: entries.map(({ id }) => id),
     orderRef: order?.orderRef ?? null,
-    lines: decided.entries.map(toLine),
+    lines: decided.entries.flatMap(toLines),
   };
 }

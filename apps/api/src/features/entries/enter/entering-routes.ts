@@ -6,10 +6,12 @@ import { keyedRoute } from '../../../platform/http/keyed-route.ts';
 import { route } from '../../../platform/http/route.ts';
 import { recordBirthdays } from '../records/birthday-tries.ts';
 import { expireHolds } from '../records/holds.ts';
+import { eventOfOwn } from '../records/registrations.ts';
 import { askToPay, theOne } from './ask-to-pay.ts';
 import { abandon } from './abandon.ts';
 import { enter, quote } from './enter.ts';
-import { toLine } from './entering.ts';
+import { toLines } from './entering.ts';
+import { askedCode } from './asked-code.ts';
 import { rushLines } from './rush-lines.ts';
 import { moreCategories, severalPlayers, toQuotedLine, toQuotedRefusal } from './several-players.ts';
 
@@ -17,8 +19,12 @@ import { moreCategories, severalPlayers, toQuotedLine, toQuotedRefusal } from '.
 export function enteringRoutes(app: FastifyInstance, deps: Deps): void {
   const inLine = rushLines(deps);
   route(app, deps, enteringEndpoints.quote, async ({ caller: { userId }, params: { eventId }, body: form }) => {
-    const { entries, refusals } = await quote(deps, await severalPlayers(deps, { userId, eventId, form }));
-    const lines = entries.map(toLine);
+    const code = await askedCode(deps, { userId, eventId, typed: form.code });
+    const { entries, refusals } = await quote(deps, {
+      ...(await severalPlayers(deps, { userId, eventId, form })),
+      code,
+    });
+    const lines = entries.flatMap(toLines);
     const due = lines.filter(({ state }) => state === 'held').reduce((sum, { amount }) => sum + amount, 0);
     return {
       lines: lines.map(toQuotedLine),
@@ -32,7 +38,8 @@ export function enteringRoutes(app: FastifyInstance, deps: Deps): void {
     enteringEndpoints.enter,
     {
       prepare: async ({ caller: { userId }, params: { eventId }, body: form }) => {
-        const entering = await severalPlayers(deps, { userId, eventId, form });
+        const code = await askedCode(deps, { userId, eventId, typed: form.code });
+        const entering = { ...(await severalPlayers(deps, { userId, eventId, form })), code };
         await recordBirthdays(deps, entering);
         await expireHolds(deps, eventId);
         return entering;
@@ -47,8 +54,10 @@ export function enteringRoutes(app: FastifyInstance, deps: Deps): void {
     { inLine },
   );
   keyedRoute(app, deps, enteringEndpoints.addCategories, {
-    begin: async (inside, { caller: { userId }, params: { registrationId }, body: { categories } }) =>
-      enter(inside, await moreCategories(inside, { userId, registrationId, categories })),
+    prepare: async ({ caller: { userId }, params, body: { code: typed } }) =>
+      typed ? askedCode(deps, { userId, eventId: await eventOfOwn(deps.db, { userId, ...params }), typed }) : null,
+    begin: async (inside, { caller: { userId }, params: { registrationId }, body: { categories } }, code) =>
+      enter(inside, { ...(await moreCategories(inside, { userId, registrationId, categories })), code }),
     finish: async ({ caller: { userId } }, taken) => {
       const { registrations, payment } = await askToPay(deps, userId, taken);
       return { registration: theOne(registrations), payment, lines: taken.lines.map(toQuotedLine) };

@@ -1,10 +1,12 @@
 import type { InviteForm } from '@maidan/contract/entries/invite-form';
 import type { TeamForm } from '@maidan/contract/entries/teams';
-import type { DecidedEntry } from '@maidan/domain/entries/entering/decide-entries';
+import type { DecidedEntry } from '@maidan/domain/entries/entering/entering-form';
 import { type PlayerOrigin, readOrigin } from '@maidan/domain/entries/origins';
+import type { AgreedLine } from '@maidan/domain/entries/entering/price-entries';
 import type { AnswerValue } from '@maidan/domain/events/registration-answers';
 import { plainName } from '@maidan/domain/plain-name';
 import type { Guardian } from '../../accounts/records/player-details.ts';
+import type { FoundCode } from '../../events/records/discount-codes.ts';
 import type { EventCategory } from '../../events/records/categories.ts';
 
 /** A player as a form enters one. */
@@ -38,6 +40,7 @@ export interface EnteringPlayer {
     team?: TeamForm | null | undefined;
     /** The partner is invited to enter with details of their own. */
     invite?: Pick<InviteForm, 'email' | 'share'> | null | undefined;
+    feeClass?: string | null | undefined;
     waits: boolean;
   }[];
 }
@@ -51,6 +54,13 @@ export interface Entering {
    * whom those who are there get more categories; or more for one that is there.
    */
   by: 'whole' | 'several' | { registrationId: string };
+  /** A code for all of them, as it was typed; found once for the call. */
+  code?: AskedCode | null;
+}
+
+export interface AskedCode {
+  typed: string;
+  found: FoundCode | null;
 }
 
 /** What was taken, and the order that waits for its payment, if there is anything to pay. */
@@ -62,20 +72,15 @@ export interface Taken {
   lines: Line[];
 }
 
-/** A fee in paise, and what becomes of the entry. */
-export interface Line {
+/** A fee or discount in paise, and what becomes of the entry. */
+export interface Line extends AgreedLine {
   player: number;
   category: string;
-  amount: number;
   state: Entry['state'];
 }
 
-export const toLine = ({ player, category, price, state }: Entry): Line => ({
-  player,
-  category: category.name,
-  amount: price,
-  state,
-});
+export const toLines = ({ player, category, lines, state }: Entry): Line[] =>
+  lines.map((line) => ({ ...line, player, category: category.name, state }));
 
 /** The same with the name, and whether it is the account's holder. */
 export type Named = EnteringPlayer & { name: string; isSelf: boolean; origin: PlayerOrigin };

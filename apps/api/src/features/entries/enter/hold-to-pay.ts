@@ -4,9 +4,11 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { takePlaces } from '../../events/records/categories.ts';
 import { syncRegistration } from '../payments/sync-order.ts';
-import { holdEntries, listEntries, type OwnEntry, renewPrices } from '../records/entries.ts';
+import { holdEntries, listEntries, listOf, type OwnEntry } from '../records/entries.ts';
+import { renewPrices } from '../records/renew-prices.ts';
 import { expireHolds } from '../records/holds.ts';
 import { closeOpenOrders, listOpenOrders, unpaidOrder } from '../records/orders.ts';
+import { linesOf, type NewLine } from '../records/price-lines.ts';
 import { addAmounts, type LockedRegistration } from '../records/registrations-store.ts';
 import { confirmRegistration, eventOfOwn, lockForChange } from '../records/registrations.ts';
 import { refuseTwiceAgain } from '../records/same-person.ts';
@@ -57,13 +59,11 @@ async function orderFor(
   if (whole) return { ...taken, orderRef: whole.orderRef };
   await closeOpenOrders(tx, entryIds);
   const expiresAt = await store.firstEnd(tx, entryIds);
-  const lines = unpaid.map(({ id: entryId, pricePaise, restPaise }) => ({
-    registrationId,
-    entryId,
-    ...(restPaise > 0
-      ? { kind: 'addition' as const, amount: restPaise }
-      : { kind: 'fee' as const, amount: pricePaise }),
-  }));
+  const lines = unpaid.flatMap(({ id: entryId, pricePaise: price, restPaise, priceLines }): NewLine[] =>
+    restPaise > 0
+      ? [{ registrationId, entryId, kind: 'addition', amount: restPaise }]
+      : linesOf({ price, priceLines }).map((line) => ({ ...line, registrationId, entryId })),
+  );
   const orderRef = await unpaidOrder(tx, deps, { eventId, payerId: userId ?? '', lines, expiresAt });
   return { ...taken, orderRef };
 }
@@ -81,7 +81,8 @@ async function takeAgain(
   const places = await takePlaces(tx, { eventId, categoryIds: expired.map(({ categoryId }) => categoryId) });
   if (!places.ok) throw fullError(expired, places.fullCategoryId);
   const entryIds = expired.map(({ id }) => id);
-  const renewed = await renewPrices(tx, entryIds);
+  await renewPrices(tx, entryIds);
+  const renewed = await listOf(tx, entryIds);
   const sum = (entries: readonly OwnEntry[]) => entries.reduce((total, { pricePaise }) => total + pricePaise, 0);
   await addAmounts(tx, [{ registrationId, amount: sum(renewed) - sum(expired) }]);
   await holdEntries(tx, { entryIds, state: 'held', minutes: deps.settings.HOLD_MINUTES });

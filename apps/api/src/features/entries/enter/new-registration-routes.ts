@@ -8,6 +8,7 @@ import { expireHolds, offerWaitingPlaces } from '../records/holds.ts';
 import { askToPay, theOne } from './ask-to-pay.ts';
 import { expireOwedOrders } from '../records/owed-fees.ts';
 import { abandon } from './abandon.ts';
+import { codeOf, refuseGuess } from './asked-code.ts';
 import { enter } from './enter.ts';
 import { holdToPay, readPayments } from './hold-to-pay.ts';
 import { rushLines } from './rush-lines.ts';
@@ -20,10 +21,13 @@ export function entryRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     entryEndpoints.register,
     {
-      refuse: ({ caller: { userId }, params: { eventId }, body }) =>
+      refuse: async ({ caller: { userId }, params: { eventId }, body }) =>
+        (await refuseGuess(deps, { userId, eventId, typed: body.code })) ??
         clearObstacles(deps, { userId, eventId, form: body }),
-      begin: (inside, { caller: { userId }, params: { eventId }, body }) =>
-        enter(inside, wholeRegistration({ userId, eventId, form: body })),
+      begin: async (inside, { caller: { userId }, params: { eventId }, body }) => {
+        const code = await codeOf(inside, { userId, eventId, typed: body.code });
+        return enter(inside, { ...wholeRegistration({ userId, eventId, form: body }), code });
+      },
       finish: async ({ caller: { userId } }, taken) => {
         const { registrations, payment } = await askToPay(deps, userId, taken);
         return { registration: theOne(registrations), payment };

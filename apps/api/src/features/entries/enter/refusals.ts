@@ -1,4 +1,4 @@
-import type { EntryRefusal } from '@maidan/domain/entries/entering/decide-entries';
+import type { EntryRefusal } from '@maidan/domain/entries/entering/entering-form';
 import { entryFact } from '@maidan/domain/entries/facts/entry-facts';
 import { isMinor } from '@maidan/domain/events/eligibility';
 import { decideRegistration } from '@maidan/domain/events/registration-window';
@@ -9,7 +9,14 @@ import type { EntryEvent } from './store.ts';
 
 /** Why an entry is refused, by its own form or by who stands there already. */
 export type EntryRefused = Omit<EntryRefusal, 'code'> & {
-  code: EntryRefusal['code'] | 'own_partner' | 'already_entered' | 'partner_entered';
+  code:
+    | EntryRefusal['code']
+    | 'own_partner'
+    | 'already_entered'
+    | 'partner_entered'
+    | 'code_unknown'
+    | 'code_used_up'
+    | 'code_not_now';
 };
 
 /** Where a field of a player stands in the form of the call. */
@@ -22,7 +29,7 @@ export function refusalOf(refusals: readonly EntryRefused[], { by }: Pick<Enteri
   const { code, message, fact } = first;
   const fields = refusals.map(({ player, field }) => ({
     ...field,
-    path: `${pathOf(player, by)}${field.path}`,
+    path: field.path === 'code' ? 'code' : `${pathOf(player, by)}${field.path}`,
   }));
   return new AppError(code, { ...(message !== undefined && { message }), fact, fields });
 }

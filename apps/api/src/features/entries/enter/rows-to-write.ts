@@ -9,6 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { EventCategory } from '../../events/records/categories.ts';
 import { sealed, sealedEmail } from '../records/confidential.ts';
 import type { NewEntry } from '../records/entries.ts';
+import { keptLines, linesOf } from '../records/price-lines.ts';
 import { newInvite, type NewInvite } from '../records/new-invite.ts';
 import { newOrder, type PayeeOfEvent } from '../records/orders.ts';
 import type { NewRegistration } from '../records/registrations-store.ts';
@@ -23,11 +24,13 @@ interface Deciding {
   event: EntryEvent & Person;
   players: readonly Named[];
   offered: readonly EventCategory[];
+  /** Of a code that all its entries share. */
+  codeUseId?: string | null;
 }
 
 export function toNewEntry(
   deps: Deps,
-  { players, event }: Pick<Deciding, 'players' | 'event'>,
+  { players, event, codeUseId }: Pick<Deciding, 'players' | 'event' | 'codeUseId'>,
   entry: Entry,
   registrationId: string,
 ): NewEntry {
@@ -37,6 +40,9 @@ export function toNewEntry(
     registrationId,
     categoryId: entry.category.id,
     price: entry.price,
+    priceLines: keptLines(entry.lines),
+    feeClass: entry.feeClass,
+    codeUseId: entry.usesCode ? (codeUseId ?? null) : null,
     partner: partner || null,
     partnerOrigin: readOrigin(partner ? partnerOrigin : null),
     state: entry.state,
@@ -113,12 +119,9 @@ export function orderOf(
 ) {
   const held = entries.filter(({ state }) => state === 'held');
   if (held.length === 0) return null;
-  const lines = held.map(({ id: entryId, registrationId, price: amount }) => ({
-    registrationId,
-    entryId,
-    kind: 'fee' as const,
-    amount,
-  }));
+  const lines = held.flatMap(({ id: entryId, registrationId, price, priceLines }) =>
+    linesOf({ price, priceLines }).map((line) => ({ ...line, registrationId, entryId })),
+  );
   const expiresAt = new Date(event.begunAt.getTime() + deps.settings.HOLD_MINUTES * 60_000);
   return newOrder(deps, { eventId, payerId, lines, expiresAt }, payee);
 }

@@ -84,13 +84,20 @@ function incomplete({ dob, gender }: KnownPlayer, path: string): AppError {
   return new AppError('validation_failed', { fields });
 }
 
-const toCategory = ({ name, partner, team, join }: WantedCategories[number]): EnteringPlayer['categories'][number] => ({
+const toCategory = ({
+  name,
+  partner,
+  team,
+  feeClass,
+  join,
+}: WantedCategories[number]): EnteringPlayer['categories'][number] => ({
   name,
   partner: partner?.name ?? null,
   partnerOrigin: partner ?? null,
   partnerDob: partner?.dob ?? null,
   partnerGender: partner?.gender ?? null,
   team: team ?? null,
+  feeClass: feeClass || null,
   invite: partner?.invite ? partner : null,
   waits: join === 'waitlist',
 });
@@ -105,12 +112,12 @@ export async function moreCategories(
   return { userId, eventId, players: [wanted], by: { registrationId } };
 }
 
-export const toQuotedLine = ({ amount, state, ...line }: Line): QuotedLine => ({
+export const toQuotedLine = ({ amount, state, reason, ...line }: Line): QuotedLine => ({
   ...line,
   // It has its place, and nothing is paid for it yet.
   state: state === 'awaiting_partner' ? 'held' : state,
-  kind: 'fee',
-  reason: '',
+  reason: reason?.text ?? '',
+  why: reason && { code: reason.code, values: reason.values },
   amount: rupees(amount),
 });
 
@@ -123,7 +130,7 @@ export function toQuotedRefusal(
     category: category === null ? null : (form.players[player]?.categories[category]?.name ?? null),
     code,
     message: fact?.text ?? message ?? field.msg,
-    path: `players.${player}.${field.path}`,
+    path: field.path === 'code' ? 'code' : `players.${player}.${field.path}`,
     ...('values' in field && { values: field.values }),
   };
 }

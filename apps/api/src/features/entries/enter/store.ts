@@ -1,5 +1,6 @@
 import type { EmailProof } from '@maidan/domain/accounts/proved-address';
 import type { EntryWindow } from '@maidan/domain/events/registration-window';
+import type { PriceRules } from '@maidan/domain/events/prices/price-rules';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
@@ -115,6 +116,8 @@ const standingOf = ({ userId, eventId }: { userId: string; eventId: string }) =>
 
 interface UnderLock<Offered, Payee> {
   standing: Standing;
+  /** Null where the categories' own prices hold. */
+  rules: PriceRules | null;
   offered: Offered[];
   payee: Payee | null;
 }
@@ -134,6 +137,7 @@ export function readsOfEntry<Offered, Payee>(
     eventForEntry(asked),
     sql<UnderLock<Offered, Payee>>`
       select (select to_json(s) from (${standingOf(asked)}) s) as standing,
+        (select p.rules from event_prices p where p.event_id = ${asked.eventId}) as rules,
         (select coalesce(json_agg(c), '[]') from (${offered}) c) as offered,
         (select to_json(p) from (${payee}) p) as payee`,
   ] as const;

@@ -14,7 +14,7 @@ interface Asked {
 
 /** The call of the specification's first form: one player, everything in one order. */
 export function wholeRegistration({ userId, eventId, form }: Asked): Entering {
-  const { player, joinWaitlist: waits, categories, ...told } = form;
+  const { player, joinWaitlist: waits, categories, code: _code, ...told } = form;
   const wanted = categories.map(({ partnerInvite: invite, ...category }) => ({ ...category, invite, waits }));
   return { userId, eventId, by: 'whole', players: [{ ...told, name: player ?? null, categories: wanted }] };
 }

@@ -40,7 +40,7 @@ export async function orderForPayer(deps: Deps, userId: string, orderRef: string
       lastdate: new Date(order.event.lastdate).toISOString(),
     },
     organizerName: order.organizationName,
-    lines: order.lines.map(({ name, player, pricePaise }) => ({ name, player, price: rupees(pricePaise) })),
+    lines: order.lines.map(({ name, player, pricePaise, why }) => ({ name, player, price: rupees(pricePaise), why })),
   };
 }
 

@@ -2,6 +2,7 @@ import type { OrderForPayer } from '@maidan/contract/entries/payments';
 import type { OrderStatus, PaymentStatus } from '@maidan/domain/entries/order-state';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import type { KeptLine } from '../records/price-lines.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts';
 
@@ -48,7 +49,7 @@ interface PayerOrderRow {
     location: string;
   } | null;
   organizationName: string;
-  lines: { name: string; player: string; pricePaise: number }[];
+  lines: { name: string; player: string; pricePaise: number; why: KeptLine['why'] }[];
   lastAttempt: { status: PaymentStatus; at: string } | null;
   /** The payer as the provider needs them: with the phone number of this entry. */
   payerName: string;
@@ -79,8 +80,8 @@ export function findForPayer(db: Db, userId: string, orderRef: string): Promise<
         case when e.id is not null then json_build_object('_id', e.id, 'name', e.name, 'dateandtime', e.starts_at,
           'lastDay', ${lastDayOfEvent}, 'lastdate', e.last_date, 'location', e.location) end as event,
         g.organization_name,
-        (select coalesce(json_agg(json_build_object('name', coalesce(c.name, ''), 'player', p.name, 'pricePaise', l.amount_paise)
-            order by p.created_at, p.id, c.position, l.id), '[]')
+        (select coalesce(json_agg(json_build_object('name', coalesce(c.name, ''), 'player', p.name, 'pricePaise', l.amount_paise, 'why', l.why)
+            order by p.created_at, p.id, c.position, l.amount_paise < 0, l.id), '[]')
          from order_lines l join registrations p on p.id = l.registration_id left join registration_entries n on n.id = l.entry_id
          left join categories c on c.id = n.category_id where l.order_id = o.id) as lines,
         (select json_build_object('status', p.status, 'at', p.at) from payments p where p.order_id = o.id

@@ -11,7 +11,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { notify } from '../../../platform/notify.ts';
-import { type EventCategory, listOffered, takePlaces } from '../../events/records/categories.ts';
+import { type EventCategory, takePlaces } from '../../events/records/categories.ts';
 import { detailsOf, openForCorrection } from '../corrections/open-registration.ts';
 import { recordDeskPayment } from '../desk-payments/desk-payments.ts';
 import { categoriesAddedMail } from '../letters/added-mails.ts';
@@ -21,6 +21,7 @@ import { refusePayee } from '../records/orders.ts';
 import { addAmounts, saveTicket } from '../records/registrations-store.ts';
 import { newTicketCode } from '../records/registrations.ts';
 import { refuseTwice } from '../records/same-person.ts';
+import { offeredAtDesk } from './offered-at-desk.ts';
 import { ownEvent } from './shown-registration.ts';
 import * as store from './store.ts';
 import { categoryFull, walkInRefusal } from './walk-in.ts';
@@ -44,7 +45,7 @@ export async function addCategories(
   await inTransaction(deps.db, async (tx) => {
     const event = await ownEvent(tx, { ...of, right: 'registrations_write' });
     const row = await openForCorrection(tx, { by: 'organizer', ...of });
-    const offered = await listOffered(tx, of.eventId);
+    const offered = await offeredAtDesk(tx, { eventId: of.eventId, categories: form.categories, now });
     const { entries, outside, twice } = await judge(tx, deps, { event, row, offered, form });
     const paysOnline = form.paid === 'ask' ? entries.filter(({ price }) => price > 0) : [];
     if (paysOnline.length > 0) {

@@ -11,13 +11,14 @@ import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { listOffered, takePlaces } from '../../events/records/categories.ts';
+import { takePlaces } from '../../events/records/categories.ts';
 import { sealed, sealedEmail } from '../records/confidential.ts';
 import { insertEntries } from '../records/entries.ts';
 import { insertRegistrations } from '../records/registrations-store.ts';
 import { newTicketCode, tellConfirmed } from '../records/registrations.ts';
 import { refuseTwice } from '../records/same-person.ts';
 import { mailTickets } from '../tickets/mail-tickets.ts';
+import { offeredAtDesk } from './offered-at-desk.ts';
 import { ownEvent, toRegistration } from './shown-registration.ts';
 import * as store from './store.ts';
 
@@ -28,7 +29,7 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
   const [registrationId, eventId] = [newId(), scope.eventId];
   return inTransaction(deps.db, async (tx) => {
     const event = await ownEvent(tx, scope);
-    const offered = await listOffered(tx, eventId);
+    const offered = await offeredAtDesk(tx, { eventId, categories: form.categories, now });
     const verdict = decideWalkIn(
       { ...event, categories: offered },
       { categories: form.categories.map((one) => (typeof one === 'string' ? { name: one } : one)), paid: form.paid },

@@ -4,7 +4,7 @@ import type { Team } from '@maidan/domain/entries/teams';
 import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { isLivingEntry } from '../../events/records/living-registrations.ts';
-import { renewShares } from './partner-invites.ts';
+import type { KeptLine } from './price-lines.ts';
 
 export interface NewEntry {
   id: string;
@@ -13,6 +13,10 @@ export interface NewEntry {
   price: number;
   partner: string | null;
   partnerOrigin: PlayerOrigin;
+  /** Why it is so much; null for the category's own price. */
+  priceLines?: readonly KeptLine[] | null;
+  feeClass?: string | null;
+  codeUseId?: string | null;
   state: EntryState;
   /** The inviter's entry, which has the place: this one is the invited partner's. */
   pairOf?: string;
@@ -29,13 +33,14 @@ export async function insertEntries(tx: Db, entries: readonly NewEntry[]): Promi
 
 export function entriesToWrite(entries: readonly NewEntry[]): RawBuilder<unknown> {
   return sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name,
-      partner_academy, partner_district, partner_state_ut, state, hold_expires_at, entered_at, import_id, import_row, pair_of)
+      partner_academy, partner_district, partner_state_ut, state, hold_expires_at, entered_at, import_id, import_row, pair_of,
+      price_lines, fee_class, code_use_id)
     select id, "registrationId", "categoryId", price, partner, "partnerOrigin" ->> 'academy',
       "partnerOrigin" ->> 'district', "partnerOrigin" ->> 'stateUT', state, now() + "holdMinutes" * interval '1 minute',
-      statement_timestamp(), "importId", "importRow", "pairOf"
+      statement_timestamp(), "importId", "importRow", "pairOf", nullif("priceLines", 'null'), "feeClass", "codeUseId"
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as n (id uuid, "registrationId" uuid, "categoryId" uuid,
       price bigint, partner text, "partnerOrigin" jsonb, state text, "holdMinutes" float8, "importId" uuid,
-      "importRow" integer, "pairOf" uuid)`;
+      "importRow" integer, "pairOf" uuid, "priceLines" jsonb, "feeClass" text, "codeUseId" uuid)`;
 }
 
 export interface OwnEntry {
@@ -49,9 +54,11 @@ export interface OwnEntry {
   pairOf: string | null;
   /** Of the price, what is still to be paid to keep a partner who pays nothing. */
   restPaise: number;
+  /** Why the price is what it is; null for the category's own. */
+  priceLines: KeptLine[] | null;
 }
 
-const columns = sql`n.id, n.registration_id, n.category_id, c.name, n.price_paise, n.state, n.pair_of, n.rest_paise`;
+const columns = sql`n.id, n.registration_id, n.category_id, c.name, n.price_paise, n.state, n.pair_of, n.rest_paise, n.price_lines`;
 
 /** The categories in which these entries take places: a partner who was invited plays on the inviter's. */
 export const placesOf = (entries: readonly Pick<OwnEntry, 'state' | 'pairOf' | 'categoryId'>[]): string[] =>
@@ -64,6 +71,26 @@ export function listEntries(db: Db, registrationId: string, { ended = false } = 
     sql<OwnEntry>`select ${columns} from registration_entries n join categories c on c.id = n.category_id
       where n.registration_id = ${registrationId} and ${ended ? sql`n.state not in ('cancelled', 'withdrawn')` : isLivingEntry}
       order by c.position`,
+  );
+}
+
+/** What entries cost now, and why. */
+export async function saveAgreed(
+  tx: Db,
+  agreed: readonly { id: string; price: number; lines: readonly KeptLine[] | null }[],
+): Promise<void> {
+  if (agreed.length === 0) return;
+  await sql`update registration_entries n set price_paise = a.price, price_lines = nullif(a.lines, 'null')
+    from jsonb_to_recordset(${JSON.stringify(agreed)}::jsonb) as a (id uuid, price bigint, lines jsonb)
+    where n.id = a.id`.execute(tx);
+}
+
+/** These entries, as they are now. */
+export function listOf(db: Db, entryIds: readonly string[]): Promise<OwnEntry[]> {
+  return rows(
+    db,
+    sql<OwnEntry>`select ${columns} from registration_entries n join categories c on c.id = n.category_id
+      where n.id = any(${entryIds}) order by c.position`,
   );
 }
 
@@ -174,17 +201,6 @@ export async function passEntry(tx: Db, entryId: string, state: 'passed' | 'wait
 export async function expireEntries(tx: Db, entryIds: readonly string[]): Promise<void> {
   await sql`update registration_entries set state = 'expired', hold_expires_at = null
     where id = any(${entryIds})`.execute(tx);
-}
-
-/** Applies today's prices to expired entries that are taken again; of a fee that is shared, both halves. */
-export async function renewPrices(tx: Db, entryIds: readonly string[]): Promise<OwnEntry[]> {
-  await renewShares(tx, entryIds);
-  return rows(
-    tx,
-    sql<OwnEntry>`update registration_entries n set price_paise = c.price_paise - coalesce((select i.share_paise
-          from partner_invites i where i.entry_id = n.id and i.state = 'open' and i.share = 'half'), 0)
-      from categories c where c.id = n.category_id and n.id = any(${entryIds}) returning ${columns}`,
-  );
 }
 
 /** Only for an entry with a partner: without one there is no origin to record. */

@@ -5,11 +5,13 @@ import type { Deps } from '../../../platform/deps.ts';
 import { placeOfferedMail } from '../letters/entry-mails.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { notify } from '../../../platform/notify.ts';
+import { takeCodesAgain } from '../../events/records/discount-codes.ts';
 import { givePlacesBack, takePlaces } from '../../events/records/categories.ts';
-import { expireEntries, offerEntries, type OwnEntry, placesOf } from './entries.ts';
+import { expireEntries, listOf, offerEntries, type OwnEntry, placesOf } from './entries.ts';
 import { expireOpenOrders } from './orders.ts';
 import { findFacts, ofPlayer } from './confirmation-facts.ts';
 import { lockExpiredHolds } from './expired-holds.ts';
+import { renewPrices } from './renew-prices.ts';
 import { reopenInvites, takeSeatAgain } from './seats.ts';
 import * as store from './registrations-store.ts';
 import { confirmRegistration } from './registrations.ts';
@@ -22,7 +24,12 @@ export async function reclaimPlace(
 ): Promise<boolean> {
   if (entry.pairOf) return takeSeatAgain(tx, entry);
   if (entry.state !== 'expired' || (await store.hasOtherLiving(tx, registration))) return false;
-  return (await takePlaces(tx, { eventId: registration.eventId, categoryIds: [entry.categoryId] })).ok;
+  const categoryIds = [entry.categoryId];
+  if (!(await takePlaces(tx, { eventId: registration.eventId, categoryIds })).ok) return false;
+  // Paid at a price that somebody else's use of the code has taken meanwhile.
+  if (await takeCodesAgain(tx, [entry.id])) return true;
+  await givePlacesBack(tx, categoryIds);
+  return false;
 }
 
 /**
@@ -84,12 +91,33 @@ export async function offerWaitingPlaces(deps: Deps): Promise<void> {
 export async function giveFreePlace(
   tx: Db,
   deps: Deps,
-  { eventId, id, registrationId, categoryId, paysOnline, offerHours }: waiting.WaitingEntry & { eventId: string },
+  {
+    eventId,
+    id,
+    registrationId,
+    categoryId,
+    isOnline,
+    pricePaise,
+    offerHours,
+  }: waiting.WaitingEntry & { eventId: string },
 ): Promise<boolean> {
   if (!(await takePlaces(tx, { eventId, categoryIds: [categoryId] })).ok) return false;
-  if (paysOnline) await offerPlace(tx, deps, { registrationId, entryId: id, hours: offerHours });
+  const price = isOnline ? await priceNow(tx, { registrationId, entryId: id, before: pricePaise }) : 0;
+  if (price > 0) await offerPlace(tx, deps, { registrationId, entryId: id, hours: offerHours });
   else await confirmRegistration(tx, deps, { registrationId, entryIds: [id] });
   return true;
+}
+
+/** What a place costs at the moment of its offer, which holds that price. */
+async function priceNow(
+  tx: Db,
+  { registrationId, entryId, before }: { registrationId: string; entryId: string; before: number },
+): Promise<number> {
+  await renewPrices(tx, [entryId]);
+  const [entry] = await listOf(tx, [entryId]);
+  const price = entry?.pricePaise ?? 0;
+  if (price !== before) await store.addAmounts(tx, [{ registrationId, amount: price - before }]);
+  return price;
 }
 
 async function offerPlace(

@@ -6,18 +6,9 @@ import { AppError } from '../../../platform/app-error.ts';
 import { changedRows, type Db, firstRow, oneRow, rows, withoutWaiting, type Write } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { NewLine } from './price-lines.ts';
 
 const smallestOrder = 100;
-
-/** A fee, discount or addition of one entry of one player, in paise. */
-export interface NewLine {
-  registrationId: string;
-  entryId: string;
-  /** `owed`: of an entry that has its place already. */
-  kind: 'fee' | 'owed' | 'discount' | 'addition';
-  reason?: string;
-  amount: number;
-}
 
 interface Unpaid {
   eventId: string;
@@ -83,10 +74,10 @@ function refuseUnready(provider: string, payee: PayeeOfEvent | null): asserts pa
 }
 
 const linesToWrite = (orderId: string, lines: readonly NewLine[]): Write =>
-  sql`insert into order_lines (id, order_id, registration_id, entry_id, kind, reason, amount_paise)
-    select id, ${orderId}, "registrationId", "entryId", kind, coalesce(reason, ''), amount
+  sql`insert into order_lines (id, order_id, registration_id, entry_id, kind, why, amount_paise)
+    select id, ${orderId}, "registrationId", "entryId", kind, nullif(why, 'null'), amount
     from jsonb_to_recordset(${JSON.stringify(lines.map((line) => ({ ...line, id: newId() })))}::jsonb) as l (id uuid,
-      "registrationId" uuid, "entryId" uuid, kind text, reason text, amount bigint)`;
+      "registrationId" uuid, "entryId" uuid, kind text, why jsonb, amount bigint)`;
 
 export interface OrderRow {
   id: string;
@@ -227,15 +218,21 @@ export interface PaidLine {
   left: number;
 }
 
-/** The lines of a registration that were paid, oldest first. Their orders are locked. */
+/**
+ * The fees of a registration that were paid, oldest first, each with what its discounts left to pay: never more of it
+ * goes back. Their orders are locked.
+ */
 export async function lockPaidLines(tx: Db, registrationId: string): Promise<PaidLine[]> {
   await sql`select id from orders o where o.paid_at is not null and exists (
       select from order_lines l where l.order_id = o.id and l.registration_id = ${registrationId})
     order by id for update`.execute(tx);
   return rows(
     tx,
-    sql<PaidLine>`select l.id, l.order_id, l.entry_id, l.amount_paise as amount, (l.amount_paise - l.refunded_paise)::bigint as "left"
-      from order_lines l join orders o on o.id = l.order_id
+    sql<PaidLine>`select l.id, l.order_id, l.entry_id, (l.amount_paise + d.off)::bigint as amount,
+        (l.amount_paise + d.off - l.refunded_paise)::bigint as "left"
+      from order_lines l join orders o on o.id = l.order_id cross join lateral (
+        select coalesce(sum(x.amount_paise), 0) as off from order_lines x
+        where x.order_id = l.order_id and x.entry_id = l.entry_id and x.kind = 'discount') d
       where l.registration_id = ${registrationId} and o.paid_at is not null and l.amount_paise > 0
       order by o.paid_at, l.id`,
   );

@@ -190,16 +190,9 @@ export async function endInvite(
   return ended === 1;
 }
 
-/** Both halves of today's fee, for expired entries that are taken again: what the partners pay. */
-export async function renewShares(
-  tx: Db,
-  entryIds: readonly string[],
-): Promise<{ entryId: string; sharePaise: number }[]> {
-  return rows(
-    tx,
-    sql<{ entryId: string; sharePaise: number }>`update partner_invites i set share_paise = c.price_paise / 2
-      from registration_entries n join categories c on c.id = n.category_id
-      where n.id = i.entry_id and n.id = any(${entryIds}) and i.state = 'open' and i.share = 'half'
-      returning i.entry_id, i.share_paise`,
-  );
+/** What invited partners pay, where the fee of their pairs is agreed anew. */
+export async function saveShares(tx: Db, shares: readonly { entryId: string; sharePaise: number }[]): Promise<void> {
+  for (const { entryId, sharePaise } of shares)
+    await sql`update partner_invites set share_paise = ${sharePaise}
+      where entry_id = ${entryId} and state = 'open' and share = 'half'`.execute(tx);
 }

@@ -5,7 +5,8 @@ export interface WaitingEntry {
   id: string;
   registrationId: string;
   categoryId: string;
-  paysOnline: boolean;
+  isOnline: boolean;
+  pricePaise: number;
   /** How long a place is offered, in hours of the day. */
   offerHours: number;
 }
@@ -23,7 +24,7 @@ export async function lockWaiting(tx: Db, eventId: string, entryId: string | nul
   const waiting = await rows(
     tx,
     sql<WaitingEntry>`
-      select n.id, n.registration_id, n.category_id, n.price_paise > 0 and r.source = 'online' as pays_online, e.offer_hours
+      select n.id, n.registration_id, n.category_id, r.source = 'online' as is_online, n.price_paise, e.offer_hours
       from registration_entries n join registrations r on r.id = n.registration_id join events e on e.id = r.event_id
       join categories c on c.id = n.category_id
       where r.event_id = ${eventId} and ${mayHavePlace}

@@ -10,6 +10,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { givePlacesBack } from '../../events/records/categories.ts';
 import { cancelEntries, type OwnEntry, placesOf } from '../records/entries.ts';
 import { closeOpenOrders, type PaidLine } from '../records/orders.ts';
+import { leaveBundle } from '../records/renew-prices.ts';
 import { addAmounts, type LockedRegistration } from '../records/registrations-store.ts';
 import { lockRefundable } from './send-refund.ts';
 
@@ -77,8 +78,10 @@ export async function takeAway(
   await cancelEntries(tx, ids, reason);
   // What was never paid for and is gone is no part of the fee; of a registration that ends as a whole it is still told.
   const dropped = given.reduce((sum, entry) => sum + (isPaidFor(entry.state) ? entry.restPaise : entry.pricePaise), 0);
-  if (given.length < of && dropped > 0)
-    await addAmounts(tx, [{ registrationId: registration.id, amount: 0 - dropped }]);
+  const isUnpaid = given.some((entry) => !isPaidFor(entry.state));
+  const dearer = given.length < of && isUnpaid ? await leaveBundle(tx, registration.id) : 0;
+  if (given.length < of && dropped !== dearer)
+    await addAmounts(tx, [{ registrationId: registration.id, amount: dearer - dropped }]);
   return { closed };
 }
 

@@ -1,5 +1,6 @@
 import { eventDaysInWords } from '@maidan/domain/event-days';
 import { formatRupees, paise } from '@maidan/domain/money';
+import { saidReason } from '@maidan/domain/events/facts/price-facts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { renderStatement } from '../../money/statements/print-statement.ts';
@@ -15,8 +16,11 @@ const states: Record<store.RefundRow['status'], string> = {
 };
 
 /** The category, with its player where the order pays for several. */
-const labelOf = ({ name, player }: store.LineRow, lines: readonly store.LineRow[]): string =>
-  lines.every((line) => line.player === player) ? name : [player, name].filter(Boolean).join(', ');
+const labelOf = ({ name, player, why }: store.LineRow, lines: readonly store.LineRow[]): string => {
+  const reason = why && saidReason(why);
+  const category = reason ? `${name}: ${reason}` : name;
+  return lines.every((line) => line.player === player) ? category : [player, category].filter(Boolean).join(', ');
+};
 
 /**
  * What a player paid online for one registration, what was refunded, and what is left, for themselves or an employer.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import type { KeptLine } from '../records/price-lines.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import { isCounted, isOfFee } from '../records/payments-too-many.ts';
 
@@ -42,15 +43,17 @@ export interface LineRow {
   name: string;
   player: string;
   amountPaise: number;
+  /** Of a discount, or a fee that is not the category's own. */
+  why: KeptLine['why'];
 }
 
 export function listLines(db: Db, orderId: string): Promise<LineRow[]> {
   return rows(
     db,
-    sql<LineRow>`select coalesce(c.name, '') as name, r.name as player, l.amount_paise from order_lines l
+    sql<LineRow>`select coalesce(c.name, '') as name, r.name as player, l.amount_paise, l.why from order_lines l
       join registrations r on r.id = l.registration_id
       left join registration_entries n on n.id = l.entry_id left join categories c on c.id = n.category_id
-      where l.order_id = ${orderId} order by r.created_at, r.id, c.position, l.id`,
+      where l.order_id = ${orderId} order by r.created_at, r.id, c.position, l.amount_paise < 0, l.id`,
   );
 }
 

@@ -11,7 +11,7 @@ import { newId } from '../../../platform/ids.ts';
 import { listOffered } from '../records/categories.ts';
 import { insertCode, listCodes, removeCode, saveCode } from '../records/discount-codes.ts';
 import { type EventScope, openEvent } from '../records/event-access.ts';
-import { shownCode } from './shown-prices.ts';
+import { shownCode } from '../records/shown-prices.ts';
 
 type Codes = DiscountCodeAnswer[];
 

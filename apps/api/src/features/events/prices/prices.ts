@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { listOffered } from '../records/categories.ts';
 import { type EventScope, openEvent } from '../records/event-access.ts';
 import { countEntered, findRules, saveRules } from '../records/price-rules.ts';
-import { shownRules } from './shown-prices.ts';
+import { shownRules } from '../records/shown-prices.ts';
 
 type Prices = ShownPriceRules & { entered: number; usedByClass: Record<string, number> };
 

@@ -11,9 +11,12 @@ import {
   offeredNow,
   takesEntries,
 } from '@maidan/domain/events/registration-window';
-import { rupees } from '@maidan/domain/money';
+import { fromRupees, rupees } from '@maidan/domain/money';
+import { pricedAtDesk } from '@maidan/domain/events/prices/price-of';
+import type { PriceRules } from '@maidan/domain/events/prices/price-rules';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { shownRules } from '../records/shown-prices.ts';
 import { lastDayOfEvent } from '../records/event-days.ts';
 import { plannedAnew } from '../../../platform/db/named-statements.ts';
 import { isCategoryDrawn } from '../records/public-draws-state.ts';
@@ -71,6 +74,8 @@ interface EventRow {
   takesPayments: boolean;
   now: Date;
   categories: CategoryRow[];
+  /** Null where the categories' own prices hold. */
+  priceRules: PriceRules | null;
 }
 
 // Places that ran out a moment ago count as free: whoever comes next gets them. Players are not counted here: their
@@ -104,6 +109,7 @@ const eventColumns = sql`
     and h.deleted_at is null and h.starts_at < now()) as events_held,
   exists (select 1 from vendors v where v.organizer_id = e.organizer_id and v.status = 'ACTIVATED' and v.is_enabled)
     as takes_payments,
+  (select p.rules from event_prices p where p.event_id = e.id) as price_rules,
   ${lastDayOfEvent} as last_day, now() as now, ${categoriesOf}`;
 
 export async function findPublicEvent(
@@ -131,8 +137,16 @@ export async function findPublicEvent(
     isDrawn: row.categories.some((category) => category.isDrawn),
     registrationClosedReason: closedReason(row),
     organizer: { ...listed.organizer, eventsHeld: row.eventsHeld, since: row.organizerSince.toISOString() },
+    ...shownPrices(row),
     customization: customizationOf(row.customization),
   };
+}
+
+function shownPrices({ priceRules, categories }: EventRow): Pick<PublicEvent, 'prices'> {
+  if (!priceRules) return {};
+  const prices = shownRules(priceRules, categories);
+  const isAny = prices.dates.length + prices.classes.length + prices.bundles.length > 0;
+  return isAny ? { prices } : {};
 }
 
 /** The event that the code of a readable address names, whoever may see it. */
@@ -184,7 +198,9 @@ export async function listPublicEvents(
 }
 
 function toListed(row: EventRow): ListedEvent {
-  const prices = offeredNow(row.categories.map((category) => toCategory(category, row))).map(({ price }) => price);
+  const prices = offeredNow(row.categories.map((category) => toCategory(category, row))).map((one) =>
+    priceNow(one, row),
+  );
   const { capacity } = eventCapacity(row.categories.map((category) => category.capacity));
   const sum = (of: (category: CategoryRow) => number) => row.categories.reduce((total, one) => total + of(one), 0);
   return {
@@ -215,6 +231,13 @@ function toListed(row: EventRow): ListedEvent {
     isLive: row.isLive,
     organizer: { name: row.organizationName, city: row.organizerCity },
   };
+}
+
+/** What a category alone costs today, without a class or a code. */
+function priceNow({ _id: id, name, price }: PublicCategory, { priceRules, now }: EventRow): number {
+  if (!priceRules || !id) return price;
+  const [priced] = pricedAtDesk(priceRules, [{ id, name, price: fromRupees(price) }], { wanted: [name], at: now });
+  return priced ? rupees(priced.price) : price;
 }
 
 function closedReason(row: EventRow): PublicEvent['registrationClosedReason'] {

@@ -10,6 +10,9 @@ export interface KeptCode extends DiscountCode, CodeLimits {
   used: number;
 }
 
+/** With how often the account that asks has used it. */
+export type FoundCode = KeptCode & { usedByAccount: number };
+
 interface CodeRow {
   id: string;
   code: string;
@@ -44,7 +47,7 @@ export async function listCodes(db: Db, eventId: string): Promise<KeptCode[]> {
 export async function findCode(
   db: Db,
   { eventId, code, userId }: { eventId: string; code: string; userId: string },
-): Promise<(KeptCode & { usedByAccount: number }) | null> {
+): Promise<FoundCode | null> {
   const found = await firstRow(
     db,
     sql<CodeRow & { usedByAccount: number }>`select ${columns}, (select count(*)::int from code_uses u

@@ -73,12 +73,13 @@ export function readCounts(db: Db, { book, eventId }: Of): Promise<CountsRow> {
         left join settlements s on s.id = i.settlement_id where i.book = ${book}),
       listed as (
         select paid.id, sum(r.price_paise) - paid.amount_paise as above
-        from paid join order_lines l on l.order_id = paid.id join registration_entries r on r.id = l.entry_id
-          and not exists (select from order_lines a where a.entry_id = r.id and a.kind = 'addition') group by paid.id, paid.amount_paise)
+        from paid join order_lines l on l.order_id = paid.id and l.kind <> 'discount' join registration_entries r on r.id = l.entry_id
+          and not exists (select from order_lines a where a.entry_id = r.id and a.kind = 'addition') group by paid.id, paid.amount_paise),
+      given as (select -sum(l.amount_paise) as off from paid join order_lines l on l.order_id = paid.id and l.kind = 'discount')
       select (select count(*)::int from paid) as payments,
         (select count(*)::int from refunds f join paid on paid.id = f.order_id
           where f.provider_payment_id is null and f.status <> 'cancelled') as refunds,
-        (select coalesce(sum(above) filter (where above > 0), 0)::bigint from listed) as discounts,
+        ((select coalesce(sum(above) filter (where above > 0), 0) from listed) + (select coalesce(off, 0) from given))::bigint as discounts,
         (select coalesce(sum(amount_paise), 0)::bigint from items where not is_open and status = 'SETTLED') as settled,
         (select coalesce(sum(amount_paise), 0)::bigint from items where not is_open and status = 'INITIATED') as in_transit,
         (select coalesce(sum(amount_paise), 0)::bigint from items where is_open) as open`,

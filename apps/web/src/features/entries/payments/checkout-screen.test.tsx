@@ -28,7 +28,7 @@ const order: OrderForPayer = {
     location: 'Hyderabad',
   },
   organizerName: 'Hyderabad Shuttle Club',
-  lines: [{ player: 'Asha Rao', name: "Women's Singles", price: 500 }],
+  lines: [{ player: 'Asha Rao', name: "Women's Singles", price: 500, why: null }],
 };
 
 test('all days are named, and a second payment that fails says that it failed again', async () => {

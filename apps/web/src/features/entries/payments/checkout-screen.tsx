@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { reasonInWords } from '../../../platform/fees/reason-words.ts';
 import { eventWhen, rupees } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -137,8 +138,8 @@ function Summary({ order, left }: { order: OrderForPayer; left: TimeLeft | null 
       {order.lines.length > 0 && (
         <ul>
           {order.lines.map((line) => (
-            <li key={line.name}>
-              <span>{line.name}</span>
+            <li key={[line.player, line.name, line.why?.code].join()}>
+              <span>{line.price < 0 && line.why ? reasonInWords(line.why) : line.name}</span>
               <span className="num">{rupees(line.price)}</span>
             </li>
           ))}

@@ -1,5 +1,4 @@
 import type { OwnPlayer } from '@maidan/contract/accounts/my-players';
-import type { QuotedLine } from '@maidan/contract/entries/entering';
 import type { PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
 import { isMinor } from '@maidan/domain/events/eligibility';
 import { rupees } from '../../../platform/format.ts';
@@ -9,7 +8,9 @@ import { refundStateWords, refundWindows } from '../../../platform/refunds/refun
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
+import { PriceReasons } from '../../../platform/fees/price-reasons.tsx';
 import type { ManyProblems } from './many-draft.ts';
+import type { QuotedEntry } from './quoted-entry.ts';
 import classes from './several.module.css';
 import { severalWords } from './words.ts';
 
@@ -17,7 +18,7 @@ import { severalWords } from './words.ts';
 export interface BilledPlayer {
   player: OwnPlayer;
   due: number;
-  entries: { category: PublicCategory; partner: string; amount: number; state: QuotedLine['state'] }[];
+  entries: (QuotedEntry & { category: PublicCategory; partner: string })[];
 }
 
 /** One bill, one consent, one press. */
@@ -47,11 +48,12 @@ export function PayStep({
               <span>{player.name}</span>
               <span className="num">{rupees(due)}</span>
             </li>
-            {entries.map(({ category, partner, amount, state }) => (
+            {entries.map(({ category, partner, amount, state, reasons }) => (
               <li key={category.name}>
                 <span>
                   {category.name}
                   {partner && <span className="quiet"> {words.with({ partner })}</span>}
+                  <PriceReasons reasons={reasons} />
                 </span>
                 <span className="num">
                   {state === 'waitlisted' ? words.waits : amount === 0 ? words.confirmed : rupees(amount)}

@@ -24,6 +24,8 @@ import flow from '../new-registration/entry-flow.module.css';
 import { PartnerFields } from '../new-registration/partner-fields.tsx';
 import { entryDraftOf, type FitCategory, fitsOf, type ManyDraft, type ManyPlayer } from './many-draft.ts';
 import { PlayerDetails } from './player-details.tsx';
+import { PriceReasons } from '../../../platform/fees/price-reasons.tsx';
+import { quotedEntry } from './quoted-entry.ts';
 import classes from './several.module.css';
 import { severalWords } from './words.ts';
 
@@ -119,7 +121,7 @@ function CategoryRow({
   const whole = entryDraftOf(draft, one, player);
   const at = one.chosen.findIndex(({ name }) => name === category.name);
   const own = one.chosen[at];
-  const line = lines.find((each) => each.category === category.name);
+  const line = quotedEntry(lines, category.name);
   const waits = own && line ? line.state === 'waitlisted' : isWaiting(category);
   const toggle = (isOn: boolean) =>
     onChange({
@@ -151,6 +153,7 @@ function CategoryRow({
           ) : (
             left && <span className="quiet">{left}</span>
           )}
+          {line && <PriceReasons reasons={line.reasons} />}
         </span>
         <span className={classNames('num', classes.price)}>
           {waits ? (

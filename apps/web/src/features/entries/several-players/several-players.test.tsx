@@ -47,6 +47,7 @@ const line = (player: number, name: string, amount: number, state: 'held' | 'wai
   category: name,
   kind: 'fee' as const,
   reason: '',
+  why: null,
   amount,
   state,
 });

@@ -9,6 +9,7 @@ import { sharesOf } from '../partner/invite-draft.ts';
 import { fitsOf, type ManyDraft, type ManyPlayer } from './many-draft.ts';
 import { placeOf, quotable, sentMany } from './many-form.ts';
 import type { BilledPlayer } from './pay-step.tsx';
+import { quotedEntry } from './quoted-entry.ts';
 import { quoteQuery } from './queries.ts';
 
 /** Typing a name asks for one price, not for one a letter. */
@@ -66,9 +67,8 @@ function billOf(event: PublicEvent, one: ManyPlayer, player: OwnPlayer, lines: r
   const entries = event.categories.flatMap((category): BilledPlayer['entries'] => {
     const own = one.chosen.find(({ name }) => name === category.name);
     if (!own) return [];
-    const line = lines.find((each) => each.category === category.name);
-    const known = line ?? asKnown(category, own);
-    return [{ category, partner: own.partner.trim(), amount: known.amount, state: known.state }];
+    const known = quotedEntry(lines, category.name) ?? { ...asKnown(category, own), reasons: [] };
+    return [{ category, partner: own.partner.trim(), ...known }];
   });
   const due = entries.reduce((sum, { amount, state }) => (state === 'held' ? sum + amount : sum), 0);
   return { player, entries, due };

@@ -67,6 +67,7 @@ async function open(list: string[][], width = 1280) {
         category: name,
         kind: 'fee' as const,
         reason: '',
+        why: null,
         amount: 450,
         state: 'held' as const,
       })),

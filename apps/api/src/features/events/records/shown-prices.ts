@@ -2,7 +2,7 @@ import type { DiscountCodeAnswer } from '@maidan/contract/events/codes';
 import type { ShownPriceRules } from '@maidan/contract/events/prices';
 import type { PriceChange, PriceRules } from '@maidan/domain/events/prices/price-rules';
 import { rupees } from '@maidan/domain/money';
-import type { KeptCode } from '../records/discount-codes.ts';
+import type { KeptCode } from './discount-codes.ts';
 
 type Names = readonly { id: string; name: string }[];
 
