@@ -884,6 +884,9 @@ create table events (
   played_at timestamp with time zone,
   offer_hours integer default 12 not null,
   offers_by_hand boolean default false not null,
+  unpublished_at timestamp with time zone,
+  unpublish_reason text,
+  requested_changes jsonb default '[]'::jsonb not null,
   constraint events_pkey PRIMARY KEY (id),
   constraint events_address_code_key UNIQUE (address_code),
   constraint events_code_key UNIQUE (code),
@@ -894,13 +897,14 @@ create table events (
   constraint events_poster_focus_check CHECK ((poster_focus = ANY (ARRAY['left top', 'center top', 'right top', 'left center', 'center center', 'right center', 'left bottom', 'center bottom', 'right bottom']))),
   constraint events_prize_pool_paise_check CHECK ((prize_pool_paise >= 0)),
   constraint events_tournament_status_check CHECK ((tournament_status = ANY (ARRAY['open', 'closed', 'completed', 'cancelled']))),
+  constraint events_unpublished_with_reason CHECK (((unpublished_at IS NULL) = (unpublish_reason IS NULL))),
   constraint events_organizer_id_fkey FOREIGN KEY (organizer_id) REFERENCES organizers(user_id),
   constraint events_poster_file_id_fkey FOREIGN KEY (poster_file_id) REFERENCES files(id)
 );
 comment on table events is 'A tournament: what the organizer typed, its page, and its states.';
 create index events_organizer on events (organizer_id, created_at DESC) WHERE (deleted_at IS NULL);
 create index events_review on events (approval_status, submitted_at) WHERE (deleted_at IS NULL);
-create trigger events_told AFTER UPDATE OF approval_status, live_since, deleted_at ON events FOR EACH ROW EXECUTE FUNCTION tell_live_change('id');
+create trigger events_told AFTER UPDATE OF approval_status, live_since, deleted_at, unpublished_at ON events FOR EACH ROW EXECUTE FUNCTION tell_live_change('id');
 
 create table categories (
   id uuid not null,

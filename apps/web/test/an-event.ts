@@ -64,8 +64,25 @@ export function anEvent(change: Partial<OwnEvent> = {}): OwnEvent {
     offerHours: 12,
     offersByHand: false,
     pendingRevision: null,
+    unpublished: null,
+    requestedChanges: [],
     lastDay: null,
     customization: customizationOf({}),
     ...change,
   };
 }
+
+/** A new hall and a higher fee that wait for an administrator. */
+export const waitingChange: NonNullable<OwnEvent['pendingRevision']> = {
+  _id: '0198c9a2-0000-7000-8000-0000000000c1',
+  before: {
+    location: 'PYC Gymkhana',
+    categories: [{ _id: '0198c9a2-0000-7000-8000-0000000000c2', name: 'MS', price: 500 }],
+  },
+  after: {
+    location: 'Balewadi Stadium',
+    categories: [{ _id: '0198c9a2-0000-7000-8000-0000000000c2', name: 'MS', price: 550 }],
+  },
+  reason: 'The hall is needed for the count',
+  sentAt: '2026-11-20T09:00:00.000Z',
+};

@@ -13,8 +13,9 @@ import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { rightsOf, eventRights } from '@maidan/domain/events/staff';
+import { WaitingChange } from '../src/features/events/event/waiting-change.tsx';
 import { StaffPanel } from '../src/features/events/staff/staff-panel.tsx';
-import { organizer, anEvent } from './an-event.ts';
+import { organizer, anEvent, waitingChange } from './an-event.ts';
 import { type Api, answerWith, type Doing, type Screen } from './failing-calls.ts';
 import { render, renderApp } from './render.tsx';
 
@@ -229,5 +230,14 @@ export const waitingDoings: Doing[] = [
       return { press: () => screen.getByRole('button', { name: 'Save', exact: true }).click(), kept: [hours, '6'] };
     },
     done: 'Waiting list saved',
+  },
+  {
+    what: 'a change that waits for approval is taken back',
+    endpoint: eventEndpoints.takeBackChange,
+    answer: { event: approved },
+    prepare: () => undefined,
+    open: () => render(<WaitingChange event={approved} revision={waitingChange} onEdit={() => undefined} />),
+    fill: async (screen) => ({ press: () => screen.getByRole('button', { name: 'Take it back' }).click() }),
+    done: 'The change is taken back. The approved version stays.',
   },
 ];

@@ -165,6 +165,8 @@ export const errors = {
   last_category: { status: 409, message: 'It is the only category: call the event off instead' },
   category_unknown: { status: 400, message: 'This category does not belong to the event' },
 
+  event_already_unpublished: { status: 409, message: 'This event is not public already' },
+  event_not_unpublished: { status: 409, message: 'This event is public already' },
   revision_not_found: { status: 404, message: 'No change of this event is waiting for approval' },
   revision_decided: { status: 409, message: 'This change has been decided already, or was taken back' },
   revision_outdated: { status: 409, message: 'This change no longer fits the event' },

@@ -84,6 +84,8 @@ export const callSentences: Readonly<Record<string, string>> = {
   'Please choose at least one category': 'कृपया कम से कम एक वर्ग चुनें',
   'Please choose at least one tab': 'कृपया कम से कम एक टैब चुनें',
   'Please choose at most 20 categories': 'कृपया ज़्यादा से ज़्यादा 20 वर्ग चुनें',
+  'Please say what is to be changed': 'कृपया बताएँ कि क्या बदलना है',
+  'At most 30 changes at once': 'एक बार में ज़्यादा से ज़्यादा 30 बदलाव',
   'Please approve or reject the change': 'कृपया बदलाव स्वीकृत या अस्वीकृत करें',
   'Please choose the day on which ages count': 'कृपया चुनें कि उम्र किस दिन की गिनी जाए',
   'Please choose the tabs to read': 'कृपया पढ़े जाने वाले टैब चुनें',

@@ -95,6 +95,8 @@ const byCode: Record<ErrorCode, string> = {
   event_incomplete: 'स्वीकृति के लिए भेजने से पहले इवेंट पूरा भरें',
   event_already_submitted: 'यह इवेंट पहले से स्वीकृति की प्रतीक्षा में है',
   event_already_approved: 'यह इवेंट पहले ही स्वीकृत हो चुका है',
+  event_already_unpublished: 'यह इवेंट पहले से सार्वजनिक नहीं है',
+  event_not_unpublished: 'यह इवेंट पहले से सार्वजनिक है',
   revision_not_found: 'इस इवेंट का कोई बदलाव स्वीकृति की प्रतीक्षा में नहीं है',
   revision_decided: 'इस बदलाव पर फ़ैसला हो चुका है, या इसे वापस ले लिया गया है',
   revision_outdated: 'यह बदलाव अब इस इवेंट पर लागू नहीं हो सकता',

@@ -67,6 +67,8 @@ export const registration = z.object({
     poster: fileAddress.nullable(),
     /** Why the event was called off; null otherwise, and for an entry that was cancelled before. */
     calledOff: z.string().nullable(),
+    /** Why an administrator took it off the public pages; the entry and its money stay. */
+    unpublished: z.string().nullish(),
     /** Recorded winners are what certificates are made of. */
     hasWinners: z.boolean(),
   }),

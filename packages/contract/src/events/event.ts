@@ -85,6 +85,10 @@ export const pendingRevision = z.object({
 
 /** An event of the organizer's list: with what its card shows beside the event itself. */
 export const ownEvent = event.extend({
+  /** Off the public pages, by an administrator. */
+  unpublished: z.object({ at: moment, reason: z.string() }).nullable(),
+  /** What an administrator wants changed before it is approved, by field. */
+  requestedChanges: z.array(z.object({ field: z.string(), note: z.string() })),
   /** The approved version stays public meanwhile. */
   pendingRevision: pendingRevision.nullable(),
   categories: z.array(ownCategory),

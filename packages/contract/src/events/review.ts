@@ -4,7 +4,7 @@ import { fact } from '../fact.ts';
 import { customization } from './page.ts';
 import { publicEvent } from './public-events.ts';
 import { approvalStatus, ownEvent, tournamentStatus } from './event.ts';
-import { fileAddress, id, moment, page, paragraph, search } from '../fields.ts';
+import { fileAddress, id, line, moment, page, paragraph, search } from '../fields.ts';
 
 const organizerOf = z.object({
   _id: id,
@@ -179,6 +179,39 @@ export const adminReviewEndpoints = defineEndpoints({
     url: '/api/admin/events/:eventId/reject',
     config: { access: 'admin', summary: 'Reject an event with a reason' },
     schema: { params, body: z.strictObject({ reason: paragraph(1000, 'Reason') }), response: answersEvent },
+  },
+  requestChanges: {
+    method: 'PUT',
+    url: '/api/admin/events/:eventId/request-changes',
+    config: { access: 'admin', summary: 'Reject a pending event with what is to be changed, field by field' },
+    schema: {
+      params,
+      body: z.strictObject({
+        changes: z
+          .array(z.object({ field: line(60, 'Field'), note: paragraph(500, 'Note') }), {
+            error: 'Please say what is to be changed',
+          })
+          .min(1, 'Please say what is to be changed')
+          .max(30, 'At most 30 changes at once'),
+      }),
+      response: answersEvent,
+    },
+  },
+  unpublish: {
+    method: 'PUT',
+    url: '/api/admin/events/:eventId/unpublish',
+    config: { access: 'admin', summary: 'Take an approved event off the public pages; tickets and money stay' },
+    schema: { params, body: z.strictObject({ reason: paragraph(1000, 'Reason') }), response: answersEvent },
+  },
+  publish: {
+    method: 'PUT',
+    url: '/api/admin/events/:eventId/publish',
+    config: { access: 'admin', summary: 'Put an event back on the public pages' },
+    schema: {
+      params,
+      body: z.strictObject({ reason: paragraph(1000, 'Reason', 0).optional() }),
+      response: answersEvent,
+    },
   },
   acknowledge: {
     method: 'PUT',

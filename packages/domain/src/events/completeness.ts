@@ -13,7 +13,8 @@ export interface CompletenessOf {
   categories: readonly { name: string }[];
 }
 
-const labels = {
+/** What the form calls them. */
+export const fieldLabels = {
   eventName: 'Event name',
   sports: 'Sport',
   location: 'Location',
@@ -29,8 +30,8 @@ const labels = {
  * complete.
  */
 export function missingEventFields(event: CompletenessOf): string[] {
-  const missing: string[] = Object.entries(labels)
-    .filter(([field]) => !String(event[field as keyof typeof labels] ?? '').trim())
+  const missing: string[] = Object.entries(fieldLabels)
+    .filter(([field]) => !String(event[field as keyof typeof fieldLabels] ?? '').trim())
     .map(([, label]) => label);
   if (!event.poster) missing.push('Poster');
   if (!event.umpirePasswordSet) missing.push('Umpire password');

@@ -2,6 +2,7 @@ import { fieldsInHindi } from './corrected-fields.ts';
 import { roleWordsHindi } from '../event-roles-hindi.ts';
 import { courtCalledHindi } from '../court-names.ts';
 import { inOneLine } from './announced-text.ts';
+import { changesInLine } from '../events/edits/changes-in-words.ts';
 import { longMoment, shortTime } from '../languages.ts';
 import { labelInWords } from '../match-words.ts';
 import { matchWordsHindi } from '../match-words-hindi.ts';
@@ -35,6 +36,10 @@ const hindi: Sentences = {
   revision_approved: ({ event, changes }) =>
     `${event}: ${changes === 1 ? 'आपका बदलाव स्वीकृत हुआ' : `आपके ${changes} बदलाव स्वीकृत हुए`} और अब सबको दिखता है`,
   revision_rejected: ({ event, reason }) => `${event}: आपका बदलाव स्वीकृत नहीं हुआ: ${reason}`,
+  event_unpublished: ({ event, reason }) => `${event} फ़िलहाल सबको नहीं दिखता; एंट्री और पैसे वैसे ही हैं: ${reason}`,
+  event_published: ({ event, reason }) => `${event} फिर से सबको दिखता है${after(reason)}`,
+  event_changed: ({ event, changes, reason }) =>
+    `${event} में बदलाव हुआ है। ${changesInLine(changes, 'hi')}${reason ? ` (${reason})` : ''}`,
   entries_close_today: ({ event }) => `${event} के रजिस्ट्रेशन आज बंद हो रहे हैं`,
   entry_confirmed: ({ event, player }) =>
     player ? `${player} की जगह पक्की है: ${event}। टिकट तैयार है।` : `आपकी जगह पक्की है: ${event}। आपका टिकट तैयार है।`,

@@ -1,6 +1,8 @@
 import { type CorrectedField, fieldsInWords } from './corrected-fields.ts';
 import { type EventRole, roleWords } from '../event-roles.ts';
 import { counted } from '../counted.ts';
+import { changesInLine } from '../events/edits/changes-in-words.ts';
+import type { KeptChange } from '../events/edits/told-changes.ts';
 import { courtCalled } from '../court-names.ts';
 import { inOneLine } from './announced-text.ts';
 import type { PlaceOfPlay } from '../court-word.ts';
@@ -28,6 +30,11 @@ export type News =
   | { kind: 'revision_sent'; event: string; changes: number }
   | { kind: 'revision_approved'; event: string; changes: number }
   | { kind: 'revision_rejected'; event: string; reason: string }
+  /** To its organizer; its players read it with their tickets. */
+  | { kind: 'event_unpublished'; event: string; reason: string }
+  | { kind: 'event_published'; event: string; reason: string | null }
+  /** To whoever entered, with old and new values. */
+  | { kind: 'event_changed'; event: string; changes: readonly KeptChange[]; reason: string | null }
   | { kind: 'entries_close_today'; event: string }
   | ({ kind: 'entry_confirmed'; event: string } & OfPlayer)
   | { kind: 'registration_corrected'; event: string; player: string; fields: readonly CorrectedField[]; reason: string }
@@ -131,6 +138,11 @@ const english: Sentences = {
   revision_approved: ({ event, changes }) =>
     `${event}: ${changes === 1 ? 'your change is approved and public' : `your ${changes} changes are approved and public`}`,
   revision_rejected: ({ event, reason }) => `${event}: your change was not approved: ${reason}`,
+  event_unpublished: ({ event, reason }) =>
+    `${event} is off the public pages until further notice; entries and money stay: ${reason}`,
+  event_published: ({ event, reason }) => `${event} is public again${after(reason)}`,
+  event_changed: ({ event, changes, reason }) =>
+    `${event} has changed. ${changesInLine(changes, 'en')}${reason ? ` (${reason})` : ''}`,
   entries_close_today: ({ event }) => `Registration for ${event} closes today`,
   entry_confirmed: ({ event, player }) =>
     player ? `${player} is in: ${event}. The ticket is ready.` : `You are in: ${event}. Your ticket is ready.`,

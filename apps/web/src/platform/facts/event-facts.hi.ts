@@ -12,6 +12,7 @@ export const eventFactsHindi: SameSentences<EventFacts> = {
   category_of_another: (it) => `${it.category} इस इवेंट का नहीं है`,
   complete_first: (it) => `कृपया पहले इवेंट पूरा भरें: ${missingInHindi(it.missing)}`,
   fee_without_category: (it) => `${it.category} अब इवेंट में नहीं है`,
+  play_has_begun: () => 'मैच बुलाए या खेले जा चुके हैं, इसलिए तारीख नहीं बदल सकती',
   new_date_passed: () => 'नई तारीख बीत चुकी है',
   entries_close_after_start: () => 'एंट्री इवेंट शुरू होने के बाद बंद होती',
 };

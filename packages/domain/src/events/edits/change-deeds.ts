@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts';
 import type { Deed } from '../history.ts';
 import { valuesTold } from './told-changes.ts';
 
@@ -56,6 +57,12 @@ export function changeSentence({ action, details }: Deed): string | null {
       return `approved the change${values}`;
     case 'event_revision_rejected':
       return withReason(`did not approve the change${values}`, details.reason);
+    case 'event_unpublished':
+      return withReason('took the event off the public pages', details.reason);
+    case 'event_published':
+      return withReason('put the event back on the public pages', details.reason);
+    case 'plan_moved':
+      return `moved the matches with the date (${counted(Number(details.matches) || 0, 'match', 'matches')})`;
     default:
       return null;
   }
@@ -75,6 +82,12 @@ export function changeSentenceHindi({ action, details }: Deed): string | null {
       return `ने बदलाव स्वीकृत किया${values}`;
     case 'event_revision_rejected':
       return withReason(`ने बदलाव स्वीकृत नहीं किया${values}`, details.reason);
+    case 'event_unpublished':
+      return withReason('ने इवेंट को सार्वजनिक पेजों से हटाया', details.reason);
+    case 'event_published':
+      return withReason('ने इवेंट को फिर सार्वजनिक किया', details.reason);
+    case 'plan_moved':
+      return `ने तारीख के साथ मैच भी खिसकाए (${Number(details.matches) || 0} मैच)`;
     default:
       return null;
   }

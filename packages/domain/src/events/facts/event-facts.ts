@@ -9,6 +9,7 @@ const sentences = {
   category_of_another: (it: { category: string }) => `${it.category} does not belong to this event`,
   complete_first: (it: { missing: readonly string[] }) => `Please complete the event first: ${it.missing.join(', ')}`,
   fee_without_category: (it: { category: string }) => `${it.category} is no longer offered`,
+  play_has_begun: () => 'Matches have been called or played, so the date cannot move',
   new_date_passed: () => 'The new date has passed already',
   entries_close_after_start: () => 'Entries would close after the event begins',
 };

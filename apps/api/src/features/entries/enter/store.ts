@@ -2,6 +2,7 @@ import type { EmailProof } from '@maidan/domain/accounts/proved-address';
 import type { EntryWindow } from '@maidan/domain/events/registration-window';
 import type { PriceRules } from '@maidan/domain/events/prices/price-rules';
 import { type RawBuilder, sql } from 'kysely';
+import { approvalToEnter } from '../../events/records/public-events.ts';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import { isLiving } from '../../events/records/living-registrations.ts';
@@ -21,7 +22,7 @@ export interface EntryEvent extends EntryWindow {
 }
 
 const eventColumns = sql`
-  e.id, e.name, e.location, e.approval_status, e.tournament_status, e.starts_at, ${lastDayOfEvent} as last_day, e.last_date,
+  e.id, e.name, e.location, ${approvalToEnter} as approval_status, e.tournament_status, e.starts_at, ${lastDayOfEvent} as last_day, e.last_date,
   o.status as organizer_status,  e.customization, e.live_since is not null as is_live, e.late_entries, clock_timestamp() as now,
   coalesce((select f.published_categories from fixtures f where f.event_id = e.id), '{}')::text[] as drawn`;
 

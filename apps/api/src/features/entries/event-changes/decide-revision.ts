@@ -1,5 +1,6 @@
 import type { EventRevision, RevisionDecision } from '@maidan/contract/entries/event-changes';
 import { countRevised } from '@maidan/domain/events/edits/revision';
+import { daysMoved, toldToPlayers } from '@maidan/domain/events/edits/told-to-players';
 import { toldRevision } from '@maidan/domain/events/edits/told-changes';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
@@ -11,6 +12,8 @@ import { revisionApprovedMail, revisionRejectedMail } from '../../events/letters
 import { findRevision, settleRevision, type StoredRevision } from '../../events/records/revisions.ts';
 import { applyRevision } from './apply-revision.ts';
 import { shownRevision } from './list-revisions.ts';
+import { movePlan } from './move-plan.ts';
+import { tellPlayers } from './tell-players.ts';
 import * as store from './store.ts';
 
 interface Decision {
@@ -32,8 +35,7 @@ export function decideRevision(deps: Deps, decision: Decision): Promise<EventRev
     const settled = { revisionId, state: form.decision, userId: adminId, reason: form.reason || null, at: now };
     if (!revision || !(await settleRevision(tx, settled))) throw new AppError('revision_decided');
     if (event.approvalStatus !== 'approved') throw new AppError('event_not_approved');
-    if (form.decision === 'approved')
-      await applyRevision(tx, { eventId: revision.eventId, after: revision.after, now });
+    if (form.decision === 'approved') await takeEffect(tx, deps, { revision, adminId, now });
     await audit(tx, {
       actorId: adminId,
       action: `event_revision_${form.decision}`,
@@ -47,6 +49,18 @@ export function decideRevision(deps: Deps, decision: Decision): Promise<EventRev
     if (!told) throw new AppError('revision_not_found');
     return shownRevision(told);
   });
+}
+
+/** The event, its plan and the word to everybody who entered: together, or not at all. */
+async function takeEffect(
+  tx: Db,
+  deps: Deps,
+  { revision, adminId, now }: { revision: StoredRevision; adminId: string; now: Date },
+): Promise<void> {
+  const { eventId, after, reason } = revision;
+  const { before, event } = await applyRevision(tx, { eventId, after, now });
+  await movePlan(tx, { eventId, userId: adminId, days: daysMoved(before.dateandtime, event.dateandtime) });
+  await tellPlayers(tx, deps, { eventId, eventName: event.eventName, changes: toldToPlayers(revision), reason });
 }
 
 async function tellOrganizer(

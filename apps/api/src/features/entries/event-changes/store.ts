@@ -1,6 +1,7 @@
 import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/events/lifecycle';
 import { sql } from 'kysely';
-import { type Db, firstRow } from '../../../platform/db/db.ts';
+import { isLiving } from '../../events/records/living-registrations.ts';
+import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 
 export interface DecidedEvent {
   organizerId: string;
@@ -17,5 +18,28 @@ export function lockEvent(tx: Db, eventId: string): Promise<DecidedEvent | null>
     sql<DecidedEvent>`select e.organizer_id, u.name as organizer_name, u.email, e.approval_status, e.tournament_status
       from events e join users u on u.id = e.organizer_id
       where e.id = ${eventId} and e.deleted_at is null for update of e`,
+  );
+}
+
+export interface EnteredRow {
+  registrationId: string;
+  eventId: string;
+  player: string;
+  userId: string | null;
+  account: string | null;
+  email: string | null;
+  /** Of a player without an account. */
+  emailEnc: string | null;
+  inHindi: boolean;
+}
+
+/** Whoever has a place in the event, holds one or waits for one. */
+export function listEntered(db: Db, eventId: string): Promise<EnteredRow[]> {
+  return rows(
+    db,
+    sql<EnteredRow>`select r.id as registration_id, r.event_id, r.name as player, u.id as user_id, u.name as account,
+        u.email, r.email_enc, coalesce(u.language = 'hi', false) as in_hindi
+      from registrations r left join users u on u.id = r.user_id and u.deleted_at is null
+      where r.event_id = ${eventId} and ${isLiving} order by r.created_at, r.id`,
   );
 }

@@ -2,6 +2,7 @@ import type { RefundAnswer, RegistrationStatus } from '@maidan/contract/entries/
 import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/events/lifecycle';
 import type { PlayerOrigin } from '@maidan/domain/entries/origins';
 import { type RawBuilder, sql } from 'kysely';
+import { approvalToEnter } from '../../events/records/public-events.ts';
 import { aadhaarColumns, type AadhaarRow } from '../records/aadhaar.ts';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../events/records/event-access.ts';
@@ -38,7 +39,7 @@ export interface EventRow {
 export function findEvent(db: Db, { userId, eventId, right }: Scope): Promise<EventRow | null> {
   return firstRow(
     db,
-    sql<EventRow>`select e.name, e.code, e.approval_status, e.tournament_status, e.customization, e.starts_at, e.offer_hours,
+    sql<EventRow>`select e.name, e.code, ${approvalToEnter} as approval_status, e.tournament_status, e.customization, e.starts_at, e.offer_hours,
         ${lastDayOfEvent} as last_day,
         ${mayOnEvent(userId, 'contacts')} as sees_contacts
       from events e where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null`,

@@ -1,6 +1,7 @@
 import type { RegistrationStatus } from '@maidan/contract/entries/registration';
 import type { EntryWindow } from '@maidan/domain/events/registration-window';
 import { sql } from 'kysely';
+import { approvalToEnter } from '../../events/records/public-events.ts';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import { isCategoryDrawn } from '../../events/records/public-draws-state.ts';
@@ -32,6 +33,7 @@ export interface OwnRow extends EntryWindow {
   contact: string;
   posterFileId: string | null;
   calledOff: string | null;
+  unpublished: string | null;
   hasWinners: boolean;
   orderRef: string | null;
   orderStatus: string | null;
@@ -63,7 +65,8 @@ const ownColumns = sql`
   r.id, r.event_id, r.status, r.name, r.amount_paise,
   case when r.status = 'confirmed' then ${owedPaise} else 0 end::bigint as owed_paise, r.hold_expires_at, r.confirmed_at, r.ticket_code, r.checked_in_at,
   r.created_at, r.referral_source, e.name as event_name, e.sports, e.location, e.location_link, e.starts_at, e.last_date,
-  e.approval_status, e.tournament_status, e.live_since is not null as is_live, e.late_entries,
+  ${approvalToEnter} as approval_status,
+  e.unpublish_reason as unpublished, e.tournament_status, e.live_since is not null as is_live, e.late_entries,
   e.winners is not null as has_winners,
   (select coalesce(json_agg(json_build_object('isDrawn', ${isCategoryDrawn})), '[]')
    from categories c left join fixtures f on f.event_id = e.id where c.event_id = e.id and c.removed_at is null) as offered,

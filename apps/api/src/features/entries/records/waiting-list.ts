@@ -13,7 +13,8 @@ export interface WaitingEntry {
 
 /** An entry `n` that waits in a category `c` of an event `e`, with a free place that may be given to it. */
 const mayHavePlace = sql`n.state = 'waitlisted' and c.removed_at is null and c.taken < coalesce(c.capacity, c.taken + 1)
-  and e.tournament_status = 'open' and e.approval_status = 'approved' and e.deleted_at is null and e.starts_at > now()
+  and e.tournament_status = 'open' and e.approval_status = 'approved' and e.unpublished_at is null and e.deleted_at is null
+  and e.starts_at > now()
   and e.live_since is null and not exists (select from fixtures f where f.event_id = e.id and n.category_id = any(f.published_categories))`;
 
 /**

@@ -67,6 +67,7 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
       contact: row.contact,
       poster: row.posterFileId && `/files/${row.posterFileId}`,
       calledOff: row.calledOff,
+      unpublished: row.unpublished,
       hasWinners: row.hasWinners,
     },
     order:

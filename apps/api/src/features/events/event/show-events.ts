@@ -30,7 +30,10 @@ export async function showEvent(
     const { revenue: _revenue, ...forHelpers } = found.event;
     return forHelpers;
   }
-  const isPublic = found.event.approvalStatus === 'approved' && (await store.isOrganizerActive(deps.db, found.ownerId));
+  const isPublic =
+    found.event.approvalStatus === 'approved' &&
+    !found.event.unpublished &&
+    (await store.isOrganizerActive(deps.db, found.ownerId));
   if (!isPublic) throw new AppError('event_not_found');
   const { code: _code, rejectionReason: _reason, umpirePasswordSet: _set, ...forEverybody } = found.event;
   return forEverybody;

@@ -54,6 +54,9 @@ interface EventRow {
   waitlisted: number;
   revenuePaise: Paise;
   pendingRevision: OwnEvent['pendingRevision'];
+  unpublishedAt: Date | null;
+  unpublishReason: string | null;
+  requestedChanges: OwnEvent['requestedChanges'];
 }
 
 /**
@@ -73,6 +76,7 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
       select e.id, e.organizer_id, e.code, e.name, e.sports, e.about, e.location, e.location_link, e.prize_pool_paise,
         e.starts_at, e.days, e.last_date, e.contact, e.state_ut, e.umpire_password_hash is not null as umpire_password_set,
         e.poster_file_id, e.poster_focus, e.approval_status, e.tournament_status, e.rejection_reason, e.submitted_at, e.approved_at,
+        e.unpublished_at, e.unpublish_reason, e.requested_changes,
         e.certificates_issued_at, e.played_at is not null as is_played,
         case when e.winners is not null then told_winners(e.winners) end as winners,
         (select p.file_id from fixture_pdfs p where p.event_id = e.id) as fixture_pdf_file_id,
@@ -219,6 +223,8 @@ function toEvent(row: EventRow, offered: readonly CategoryRow[]): OwnEvent {
     offersByHand: row.offersByHand,
     lastDay: row.lastDay,
     pendingRevision: row.pendingRevision,
+    unpublished: row.unpublishedAt && { at: row.unpublishedAt.toISOString(), reason: row.unpublishReason ?? '' },
+    requestedChanges: row.requestedChanges,
   };
 }
 

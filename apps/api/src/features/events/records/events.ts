@@ -74,7 +74,7 @@ export async function saveUmpireCourts(tx: Db, eventId: string, courts: readonly
 }
 
 export async function saveSubmission(tx: Db, eventId: string, at: Date): Promise<void> {
-  await sql`update events set approval_status = 'pending_approval', submitted_at = ${at}, rejection_reason = null,
+  await sql`update events set approval_status = 'pending_approval', submitted_at = ${at}, rejection_reason = null, requested_changes = '[]',
     updated_at = now() where id = ${eventId}`.execute(tx);
 }
 
@@ -118,13 +118,30 @@ export async function savePage(
 }
 
 export async function saveApproval(tx: Db, eventId: string, at: Date): Promise<void> {
-  await sql`update events set approval_status = 'approved', approved_at = ${at}, rejection_reason = null, updated_at = ${at}
+  await sql`update events set approval_status = 'approved', approved_at = ${at}, rejection_reason = null, requested_changes = '[]', updated_at = ${at}
     where id = ${eventId}`.execute(tx);
 }
 
-export async function saveRejection(tx: Db, eventId: string, reason: string, at: Date): Promise<void> {
-  await sql`update events set approval_status = 'rejected', rejection_reason = ${reason}, updated_at = ${at}
+export async function saveRejection(
+  tx: Db,
+  eventId: string,
+  reason: string,
+  at: Date,
+  changes: readonly { field: string; note: string }[] = [],
+): Promise<void> {
+  await sql`update events set approval_status = 'rejected', rejection_reason = ${reason},
+      requested_changes = ${JSON.stringify(changes)}, updated_at = ${at}
     where id = ${eventId}`.execute(tx);
+}
+
+/** Off the public pages with its reason, or back with null: false where it is so already. */
+export async function savePublication(tx: Db, eventId: string, reason: string | null, at: Date): Promise<boolean> {
+  const changed = await changedRows(
+    tx,
+    sql`update events set unpublished_at = ${reason === null ? null : at}, unpublish_reason = ${reason}, updated_at = ${at}
+      where id = ${eventId} and (unpublished_at is null) = ${reason !== null}`,
+  );
+  return changed === 1;
 }
 
 /** What was looked at, to compare later changes with. */

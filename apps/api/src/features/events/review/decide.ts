@@ -1,5 +1,6 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { eventSnapshot } from '@maidan/domain/events/changes';
+import { fieldLabels } from '@maidan/domain/events/completeness';
 import { decideEventAction } from '@maidan/domain/events/lifecycle';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
@@ -12,6 +13,8 @@ import { notify } from '../../../platform/notify.ts';
 import { saveApproval, saveRejection, saveSnapshot } from '../records/events.ts';
 import { wholeEvent } from './record.ts';
 import * as store from './store.ts';
+
+type RequestedChange = OwnEvent['requestedChanges'][number];
 
 interface Decision {
   eventId: string;
@@ -36,10 +39,20 @@ export function approveEvent(deps: Deps, decision: Decision & { note: string | n
   });
 }
 
-export function rejectEvent(deps: Deps, decision: Decision & { reason: string }) {
-  const { eventId, adminId, reason, now } = decision;
+/** A rejection that says field by field what is to be changed; the reason is all of it in one text. */
+export function requestChanges(deps: Deps, decision: Decision & { changes: readonly RequestedChange[] }) {
+  const names: Readonly<Record<string, string>> = fieldLabels;
+  const reason = decision.changes.map(({ field, note }) => `${names[field] ?? field}: ${note}`).join('\n');
+  return rejectEvent(deps, { ...decision, reason });
+}
+
+export function rejectEvent(
+  deps: Deps,
+  decision: Decision & { reason: string; changes?: readonly RequestedChange[] | undefined },
+) {
+  const { eventId, adminId, reason, now, changes } = decision;
   return decide(deps, decision, 'reject', async (tx) => {
-    await saveRejection(tx, eventId, reason, now);
+    await saveRejection(tx, eventId, reason, now, changes);
     const event = await wholeEvent({ ...deps, db: tx }, eventId);
     await record(tx, { adminId, eventId, action: 'event_rejected', details: { reason } });
     const organizer = await organizerOf(tx, eventId);

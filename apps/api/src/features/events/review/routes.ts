@@ -4,7 +4,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
 import { listReviews } from './list.ts';
 import { reviewOf } from './show-review.ts';
-import { acknowledgeChanges, approveEvent, rejectEvent } from './decide.ts';
+import { acknowledgeChanges, approveEvent, rejectEvent, requestChanges } from './decide.ts';
+import { publishEvent, unpublishEvent } from './publication.ts';
 
 export function adminReviewRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, adminReviewEndpoints.list, ({ query }) => listReviews(deps.db, query));
@@ -14,6 +15,15 @@ export function adminReviewRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   route(app, deps, adminReviewEndpoints.reject, async ({ caller, params, body, now }) => ({
     event: await rejectEvent(deps, { ...params, adminId: caller.userId, reason: body.reason, now }),
+  }));
+  route(app, deps, adminReviewEndpoints.requestChanges, async ({ caller, params, body, now }) => ({
+    event: await requestChanges(deps, { ...params, adminId: caller.userId, changes: body.changes, now }),
+  }));
+  route(app, deps, adminReviewEndpoints.unpublish, async ({ caller, params, body, now }) => ({
+    event: await unpublishEvent(deps, { ...params, adminId: caller.userId, reason: body.reason, now }),
+  }));
+  route(app, deps, adminReviewEndpoints.publish, async ({ caller, params, body, now }) => ({
+    event: await publishEvent(deps, { ...params, adminId: caller.userId, reason: body.reason || null, now }),
   }));
   route(app, deps, adminReviewEndpoints.acknowledge, async ({ caller, params }) => ({
     event: await acknowledgeChanges(deps, { ...params, adminId: caller.userId }),

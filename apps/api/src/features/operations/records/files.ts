@@ -29,7 +29,7 @@ export async function insertFile(db: Db, file: NewFile): Promise<void> {
  */
 const isPublic = sql`f.is_public and (f.event_id is null or exists (
   select from events e join organizers o on o.user_id = e.organizer_id and o.status = 'active'
-  where e.id = f.event_id and e.approval_status = 'approved' and e.deleted_at is null
+  where e.id = f.event_id and e.approval_status = 'approved' and e.unpublished_at is null and e.deleted_at is null
     and (f.kind <> 'fixtures_pdf' or exists (select from fixture_pdfs p where p.event_id = e.id and p.file_id = f.id))))`;
 
 interface ReadableFile {

@@ -49,6 +49,11 @@ export function RegistrationPanel({ registration }: { registration: Registration
         </>
       )}
       <p className={classes.sentence}>{look.sentence}</p>
+      {registration.event.unpublished && (
+        <Banner tone="gold" title={words.unpublished}>
+          {registration.event.unpublished}
+        </Banner>
+      )}
       {registration.owed > 0 && (
         <Banner
           tone="gold"

@@ -12,6 +12,7 @@ export const hindi: Hindi<English> = {
   ended: 'जिनमें अब एंट्री नहीं है',
   earlier: 'पिछले',
   ticket: 'टिकट',
+  unpublished: 'यह टूर्नामेंट फ़िलहाल सबको नहीं दिखता। आपकी एंट्री, टिकट और भुगतान वैसे ही हैं।',
   tryAgain: 'फिर से कोशिश करें',
   pay: '{amount} का भुगतान करें',
   owed: '{amount} अभी बाकी है',

@@ -11,6 +11,7 @@ const en = {
   ended: 'No longer entered',
   earlier: 'Earlier',
   ticket: 'Ticket',
+  unpublished: 'This tournament is off the public pages for now. Your entry, ticket and payment stay as they are.',
   tryAgain: 'Try again',
   pay: 'Pay {amount}',
   owed: '{amount} is still to be paid',

@@ -1,19 +1,23 @@
 import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
 import { indiaDay } from '@maidan/domain/india-time';
-import { withRevision } from '@maidan/domain/events/edits/revision';
+import { eventChanges, eventSnapshot } from '@maidan/domain/events/changes';
+import { revisedRows, withRevision } from '@maidan/domain/events/edits/revision';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { readToken } from '../../../platform/token.ts';
 import { type Said, toast } from '../../../platform/toast.ts';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { isNewAndFree } from '../new-event/same-fee.tsx';
+import { revisedName } from '../review/revision-names.ts';
+import { fieldName } from '../review/review-names.ts';
+import { changeWords } from './change-words.ts';
 import { EventFormFields } from './event-form.tsx';
 import classes from './event-form.module.css';
 import { bodyOf } from './event-form-values.ts';
@@ -23,6 +27,19 @@ import { formWords } from './form-words.ts';
 import { eventWords } from './words.ts';
 
 const dayOf = (moment: string) => indiaDay(new Date(moment));
+
+/** Which of the saved changes wait for an administrator, and which are public at once; nothing where none waits. */
+function whatWaits(before: OwnEvent, { pendingRevision, ...after }: OwnEvent): string | null {
+  if (!pendingRevision) return null;
+  const text = wordsNow(changeWords);
+  const names = [...new Set(revisedRows(pendingRevision).map(revisedName))].join(', ');
+  const publicNow = eventChanges(eventSnapshot(before), eventSnapshot(after)).map(({ field }) => fieldName(field));
+  const lines = [
+    text.waits({ names }),
+    ...(publicNow.length > 0 ? [text.publicNow({ names: publicNow.join(', ') })] : []),
+  ];
+  return lines.join('\n');
+}
 
 export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
   const words = useWords(formWords);
@@ -50,7 +67,8 @@ export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: 
       if (andSend) return call(eventEndpoints.submit, { params: { eventId: event._id } }).then(() => null, notSent);
       // The fixtures stand on the days that they were made for until somebody moves them.
       const isMoved = event.hasFixtures && dayOf(saved.event.dateandtime) !== dayOf(event.dateandtime);
-      return isMoved ? { message: words.updated, reason: words.scheduleStays } : null;
+      const reason = isMoved ? words.scheduleStays : whatWaits(event, saved.event);
+      return reason ? { message: words.updated, reason } : null;
     },
   });
   const save = useSubmit(mutation, {

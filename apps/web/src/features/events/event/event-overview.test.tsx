@@ -1,6 +1,8 @@
-import type { OwnEvent } from '@maidan/contract/events/event';
+import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
 import { expect, test } from 'vitest';
-import { anEvent } from '../../../../test/an-event.ts';
+import { page } from 'vitest/browser';
+import { anEvent, waitingChange } from '../../../../test/an-event.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { EventOverview } from './event-overview.tsx';
 import type { EventAction } from './event-state.ts';
@@ -135,4 +137,27 @@ test('the certificates stand below the winners', async () => {
     />,
   );
   await expect.element(screen.getByText('Certificates of all')).toBeVisible();
+});
+
+test('a change that waits stands beside what players see, and is taken back with one press', async () => {
+  await page.viewport(1280, 900);
+  const api = fakeApi();
+  const event = anEvent({ pendingRevision: waitingChange });
+  api.answer(eventEndpoints.takeBackChange, { success: true, event: { ...event, pendingRevision: null } });
+  const screen = await draftPage(event);
+  await expect.element(screen.getByRole('heading', { name: 'Your change is waiting for approval' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('row', { name: 'Venue PYC Gymkhana Balewadi Stadium', exact: true }))
+    .toBeVisible();
+  await expect.element(screen.getByRole('row', { name: 'MS ₹500 ₹550 for new entries' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Take it back' }).click();
+  await expect
+    .poll(() => api.asked.map(({ method, path }) => `${method} ${path}`))
+    .toContain(`DELETE /api/events/${event._id}/revision`);
+});
+
+test('a helper who may not change the event reads what waits, without the buttons', async () => {
+  const screen = await draftPage(anEvent({ pendingRevision: waitingChange }), [], () => false);
+  await expect.element(screen.getByText('The hall is needed for the count')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { posterDate, number, percent, rupees } from '../../../platform/format.ts
 import { useWords } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/names/stored-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { LongList } from '../../../ui/layout/disclosure.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
@@ -14,6 +15,7 @@ import { Stat, StatGrid } from '../../../ui/stat.tsx';
 import { WayToPlayers } from '../new-event/way-to-players.tsx';
 import { EventFacts } from './event-details-dialog.tsx';
 import classes from './event-overview.module.css';
+import { changeWords } from './change-words.ts';
 import { valuesOf } from './event-form-values.ts';
 import { EventPreview } from './event-preview.tsx';
 import { EventSteps } from './event-steps.tsx';
@@ -21,6 +23,7 @@ import { type EventAction, type EventLook, eventPlaces, isPast, lastDayOf } from
 import { detailWords } from './detail-words.ts';
 import { noLimitIn } from './places-words.ts';
 import { UmpireCard } from './umpire-card.tsx';
+import { WaitingChange } from './waiting-change.tsx';
 
 /** An event's overview: its steps, figures, categories with their places, the facts, the umpires, the winners. */
 export function EventOverview({
@@ -56,12 +59,25 @@ export function EventOverview({
   qr: (text: string, label: string) => ReactNode;
 }) {
   const text = useWords(detailWords).overview;
+  const change = useWords(changeWords);
   // Calling it off ended every entry: all figures would be nought.
   const isCalledOff = event.tournamentStatus === 'cancelled';
   // Nobody has entered it yet: instead of figures, what it still needs and what it will look like.
   const isOnItsWay = event.approvalStatus !== 'approved' && !isCalledOff;
   return (
     <Stack>
+      {event.unpublished && (
+        <Banner tone="red" title={change.unpublished}>
+          {event.unpublished.reason}
+        </Banner>
+      )}
+      {event.pendingRevision && (
+        <WaitingChange
+          event={event}
+          revision={event.pendingRevision}
+          onEdit={may('edit') ? () => onAction('edit') : null}
+        />
+      )}
       {hasSteps && !isOnItsWay && (
         <EventSteps event={event} primary={primary} onAction={onAction} plan={plan} gate={gate} />
       )}

@@ -8,6 +8,8 @@ import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { DecideChange } from './decide-change.tsx';
+import { Publication } from './publication.tsx';
 import { useDecide } from './queries.ts';
 import { differenceWords } from './difference-words.ts';
 import { reviewWords } from './words.ts';
@@ -25,7 +27,7 @@ export function Decide({ review, onDone }: { review: Review; onDone: () => void 
   });
   const decide = useSubmit(useDecide(event._id), {
     form,
-    done: (_, { kind }) => text.done[kind],
+    done: (_, { kind }) => (kind in text.done ? text.done[kind as keyof typeof text.done] : null),
     onDone,
     faults: (thrown): Record<string, string> => {
       const { reason, note } = fieldErrors(thrown);
@@ -37,9 +39,11 @@ export function Decide({ review, onDone }: { review: Review; onDone: () => void 
     decide.send(asking === 'approve' ? { kind: 'approve', note: words } : { kind: 'reject', reason: words }),
   );
 
+  if (event.pendingRevision) return <DecideChange event={event} revision={event.pendingRevision} onDone={onDone} />;
   if (event.approvalStatus === 'approved') {
     return (
       <>
+        <Publication event={event} onDone={onDone} />
         <ButtonLink to="/events/$eventId" params={{ eventId: event._id }}>
           {text.seePage}
         </ButtonLink>

@@ -1,17 +1,32 @@
 import type { ComparedCategory, Review } from '@maidan/contract/events/review';
-import { date, dateTime, number, rupees } from '../../../platform/format.ts';
+import { revisedRows, type RevisedRow } from '@maidan/domain/events/edits/revision';
+import { Chip } from '../../../ui/chip.tsx';
+import { date, number, rupees } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import classes from './difference-table.module.css';
 import { fieldName } from './review-names.ts';
+import { revisedName, revisedValue, valueOf } from './revision-names.ts';
 import { differenceWords } from './difference-words.ts';
 
 type CategoryRow = Review['difference']['categories'][number];
 
-/** What an organizer changed since the approval: a row a field, the approved value beside the present one. */
+/**
+ * What an organizer asks for and has changed since the approval: a row a field, the approved value beside the other.
+ */
 export function DifferenceTable({ event, difference }: Pick<Review, 'event' | 'difference'>) {
   const text = useWords(differenceWords);
   const { fields, categories, unchanged } = difference;
+  const waiting = event.pendingRevision ? revisedRows(event.pendingRevision) : [];
+  const enteredIn = (name: string) => event.categories.find((one) => one.name === name)?.participants ?? 0;
+  const meansWaiting = (row: RevisedRow) =>
+    row.kind === 'fee' ? feeMeans(enteredIn(row.name)) : meaningOf(row.name, event.registrationsCount);
+  const ofEvent = waiting.filter(({ kind }) => kind !== 'fee');
+  const fees = waiting.filter(({ kind }) => kind === 'fee');
+  const asApproved = unchanged - fees.filter(({ name }) => !categories.some((one) => one.name === name)).length;
+  // Beside what waits, the rest is marked as public already.
+  const isPublic = waiting.length > 0;
   const meanings = [
+    ...waiting.map(meansWaiting),
     ...fields.map(({ field }) => meaningOf(field, event.registrationsCount)),
     ...categories.map(categoryMeans),
   ];
@@ -19,26 +34,30 @@ export function DifferenceTable({ event, difference }: Pick<Review, 'event' | 'd
   const isTold = meanings.some((meaning) => meaning !== '');
   return (
     <section className={classes.difference}>
-      <h3>{text.title}</h3>
+      <h3>{isPublic ? text.titleWaiting : text.title}</h3>
       <table>
         <thead>
           <tr>
             <th scope="col">{text.what}</th>
             <th scope="col">{event.approvedAt ? text.approvedOn({ date: date(event.approvedAt) }) : text.approved}</th>
-            <th scope="col">{text.now}</th>
+            <th scope="col">{isPublic ? text.asked : text.now}</th>
             {isTold && <th scope="col">{text.means}</th>}
           </tr>
         </thead>
-        {fields.length > 0 && (
+        {ofEvent.length + fields.length > 0 && (
           <tbody>
             <tr className={classes.group}>
               <th scope="rowgroup" colSpan={isTold ? 4 : 3}>
                 {text.event}
               </th>
             </tr>
+            {ofEvent.map((row) => (
+              <WaitingRow key={row.name} row={row} means={isTold && meansWaiting(row)} />
+            ))}
             {fields.map(({ field, from, to }) => (
               <Row
                 key={field}
+                isPublic={isPublic}
                 name={fieldName(field)}
                 was={valueOf(field, from)}
                 is={valueOf(field, to)}
@@ -47,17 +66,21 @@ export function DifferenceTable({ event, difference }: Pick<Review, 'event' | 'd
             ))}
           </tbody>
         )}
-        {categories.length > 0 && (
+        {fees.length + categories.length > 0 && (
           <tbody>
             <tr className={classes.group}>
               <th scope="rowgroup" colSpan={isTold ? 4 : 3}>
                 {text.categories}
-                {unchanged > 0 && <span>{text.unchanged({ count: unchanged })}</span>}
+                {asApproved > 0 && <span>{text.unchanged({ count: asApproved })}</span>}
               </th>
             </tr>
+            {fees.map((row) => (
+              <WaitingRow key={row.name} row={row} means={isTold && meansWaiting(row)} />
+            ))}
             {categories.map((row) => (
               <Row
                 key={row.name}
+                isPublic={isPublic}
                 name={row.name}
                 was={row.was ? categoryIn(row.was) : text.notOffered}
                 is={row.is ? categoryIn(row.is) : text.removed}
@@ -72,11 +95,17 @@ export function DifferenceTable({ event, difference }: Pick<Review, 'event' | 'd
   );
 }
 
+const WaitingRow = ({ row, means }: { row: RevisedRow; means: string | false }) => (
+  <Row isAsked name={revisedName(row)} was={revisedValue(row, row.from)} is={revisedValue(row, row.to)} means={means} />
+);
+
 function Row({
   name,
   was,
   is,
   means,
+  isAsked = false,
+  isPublic = false,
   isUrgent = false,
 }: {
   name: string;
@@ -84,6 +113,10 @@ function Row({
   is: string;
   /** False where no row has any. */
   means: string | false;
+  /** Waits for the decision. */
+  isAsked?: boolean;
+  /** In force already, beside others that wait. */
+  isPublic?: boolean;
   isUrgent?: boolean;
 }) {
   const text = useWords(differenceWords);
@@ -93,20 +126,12 @@ function Row({
       <td data-label={text.approved}>
         <del>{was}</del>
       </td>
-      <td data-label={text.now}>
-        <ins>{is}</ins>
+      <td data-label={isAsked ? text.asked : text.now}>
+        <ins>{is}</ins> {isPublic && <Chip tone="grey">{text.publicAlready}</Chip>}
       </td>
       {means !== false && <td>{means}</td>}
     </tr>
   );
-}
-
-function valueOf(field: string, value: string): string {
-  const text = wordsNow(differenceWords);
-  if (value === '') return text.nothing;
-  if (field === 'dateandtime' || field === 'lastdate') return dateTime(value);
-  if (field === 'prizePool') return rupees(Number(value));
-  return field === 'poster' ? text.anotherPicture : value;
 }
 
 /** What players planned by, when somebody is entered. */
@@ -137,11 +162,16 @@ function categoryIn({ price, capacity, format, minAge, maxAge, gender, agesOn }:
 const isTooSmall = ({ is, entered }: CategoryRow): boolean =>
   is !== null && is.capacity !== undefined && entered > is.capacity;
 
+function feeMeans(entered: number): string {
+  const text = wordsNow(differenceWords);
+  return entered === 0 ? text.nobody : text.keepFee({ count: entered });
+}
+
 function categoryMeans(row: CategoryRow): string {
   const text = wordsNow(differenceWords);
   const { was, is, entered } = row;
   if (is === null) return '';
   if (entered === 0) return text.nobody;
   if (isTooSmall(row)) return text.tooSmall({ count: entered, places: is.capacity ?? 0 });
-  return was !== null && was.price !== is.price ? text.keepFee({ count: entered }) : text.entered({ count: entered });
+  return was !== null && was.price !== is.price ? feeMeans(entered) : text.entered({ count: entered });
 }

@@ -31,5 +31,13 @@ export const hindi: Hindi<English> = {
   required: 'ज़रूरी',
   noQuestions: 'नाम, फ़ोन और वर्ग के अलावा कुछ नहीं।',
   accountHolder: 'खाताधारक',
+  asked: 'क्या चाहा गया है',
+  titleWaiting: 'क्या चाहा गया है',
+  publicAlready: 'सबको दिखता है',
+  playersRead: 'खिलाड़ी यह कारण पढ़ेंगे',
+  sendBack: 'कारण बताकर लौटाएँ',
+  sendChangeBack: 'बदलाव लौटाएँ',
+  approved_change: 'बदलाव स्वीकृत हुए और सबको दिखते हैं। आयोजक को बताया गया है।',
+  sent_back: 'बदलाव लौटाया गया। आयोजक को कारण बताया गया है।',
   approve: '{count, plural, one {# बदलाव स्वीकार करें} other {# बदलाव स्वीकार करें}}',
 };

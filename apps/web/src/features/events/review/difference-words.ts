@@ -30,6 +30,14 @@ const en = {
   required: 'required',
   noQuestions: 'Nothing beside name, phone and category.',
   accountHolder: 'Account holder',
+  asked: 'Asked for',
+  titleWaiting: 'What is asked for',
+  publicAlready: 'public already',
+  playersRead: 'The reason players will read',
+  sendBack: 'Send back with a reason',
+  sendChangeBack: 'Send the change back',
+  approved_change: 'Changes approved and public. The organizer has been told.',
+  sent_back: 'Change sent back. The organizer has been told why.',
   approve: 'Approve {count, plural, one {# change} other {# changes}}',
 } as const;
 

@@ -1,3 +1,4 @@
+import { eventChangeEndpoints } from '@maidan/contract/entries/event-changes';
 import { adminReviewEndpoints, type ReviewStatus } from '@maidan/contract/events/review';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
@@ -18,13 +19,32 @@ export const reviewQuery = (eventId: string) =>
     queryFn: ({ signal }) => call(adminReviewEndpoints.review, { params: { eventId }, signal }),
   });
 
-export type Decision = { kind: 'approve'; note: string } | { kind: 'reject'; reason: string } | { kind: 'acknowledge' };
+export type Decision =
+  | { kind: 'approve'; note: string }
+  | { kind: 'reject'; reason: string }
+  | { kind: 'acknowledge' }
+  | { kind: 'unpublish'; reason: string }
+  | { kind: 'publish'; reason: string }
+  | { kind: 'approve_change'; revisionId: string }
+  | { kind: 'reject_change'; revisionId: string; reason: string };
 
 export function useDecide(eventId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (decision: Decision) => {
+    mutationFn: (decision: Decision): Promise<unknown> => {
       const params = { eventId };
+      if (decision.kind === 'approve_change' || decision.kind === 'reject_change') {
+        const { revisionId } = decision;
+        const body =
+          decision.kind === 'approve_change'
+            ? ({ decision: 'approved' } as const)
+            : ({ decision: 'rejected', reason: decision.reason } as const);
+        return call(eventChangeEndpoints.decide, { params: { revisionId }, body });
+      }
+      if (decision.kind === 'unpublish')
+        return call(adminReviewEndpoints.unpublish, { params, body: { reason: decision.reason } });
+      if (decision.kind === 'publish')
+        return call(adminReviewEndpoints.publish, { params, body: { reason: decision.reason } });
       if (decision.kind === 'acknowledge') return call(adminReviewEndpoints.acknowledge, { params });
       if (decision.kind === 'reject')
         return call(adminReviewEndpoints.reject, { params, body: { reason: decision.reason } });

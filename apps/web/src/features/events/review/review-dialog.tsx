@@ -24,7 +24,11 @@ export function ReviewDialog({ eventId, onClose }: { eventId: string; onClose: (
       size="xl"
       title={data?.event.eventName ?? words.review}
       sub={data && <StatusChip status={chipOf[data.event.approvalStatus]} />}
-      footer={data && <Decide key={data.event.approvalStatus} review={data} onDone={onClose} />}
+      footer={
+        data && (
+          <Decide key={data.event.pendingRevision?._id ?? data.event.approvalStatus} review={data} onDone={onClose} />
+        )
+      }
     >
       {isPending && <TextSkeleton />}
       {error && !data && (

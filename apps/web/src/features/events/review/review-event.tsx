@@ -13,11 +13,18 @@ import { reviewWords } from './words.ts';
 /** What has changed since the approved version, and the page as players will see it. */
 export function ReviewEvent({ event, page, difference }: Pick<Review, 'event' | 'page' | 'difference'>) {
   const words = useWords(reviewWords);
+  const text = useWords(differenceWords);
   const now = useNow();
   return (
     <div className={classes.event}>
-      {difference.fields.length + difference.categories.length > 0 && (
+      {(event.pendingRevision !== null || difference.fields.length + difference.categories.length > 0) && (
         <DifferenceTable event={event} difference={difference} />
+      )}
+      {event.pendingRevision?.reason && (
+        <section>
+          <h3>{text.playersRead}</h3>
+          <q>{event.pendingRevision.reason}</q>
+        </section>
       )}
       <section>
         <h3>{words.asPlayersSee}</h3>
