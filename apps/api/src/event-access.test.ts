@@ -20,6 +20,7 @@ import { gateEndpoints } from '@maidan/contract/entries/gate';
 import { eventHistoryEndpoints } from '@maidan/contract/events/history';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { eventStaffEndpoints } from '@maidan/contract/events/staff';
+import { eventChangeEndpoints } from '@maidan/contract/entries/event-changes';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { certificateEndpoints } from '@maidan/contract/matchday/certificates';
 import { lotEndpoints } from '@maidan/contract/matchday/lots';
@@ -77,6 +78,7 @@ const table: EventCall[] = [
   ...announcementCalls,
   { endpoint: eventEndpoints.edit, right: 'edit', body: { _id: nobody } },
   { endpoint: eventEndpoints.takeBackChange, right: 'edit' },
+  { endpoint: eventChangeEndpoints.preview, right: 'edit', body: {} },
   { endpoint: eventEndpoints.endRegistrations, right: 'edit' },
   { endpoint: eventEndpoints.startRegistrations, right: 'edit' },
   { endpoint: eventEndpoints.keepLateEntries, right: 'edit', body: { open: false } },

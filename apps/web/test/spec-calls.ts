@@ -18,6 +18,7 @@ export const area = [
   'desk-payments',
   'staff',
   'event',
+  'changes',
   'desk',
   'desk/going-live',
   'notifications',

@@ -1,8 +1,10 @@
+import { eventChangeEndpoints } from '@maidan/contract/entries/event-changes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { call } from '../platform/api.ts';
 import { useWords, wordsNow } from '../platform/language.tsx';
 import { OrganizersPanel } from '../features/accounts/admin-organizers/organizers-panel.tsx';
-import { reviewsQuery } from '../features/events/review/queries.ts';
+import { type DecideChangeCall, reviewsQuery } from '../features/events/review/queries.ts';
 import { ReviewDialog } from '../features/events/review/review-dialog.tsx';
 import { ReviewList } from '../features/events/review/review-list.tsx';
 import { AnnouncementsPanel } from '../features/operations/announcements/announcements-panel.tsx';
@@ -95,11 +97,18 @@ export function AdminPage() {
         )}
       </Tabs>
       {event && (
-        <ReviewDialog eventId={event} onClose={() => go({ tab, ...(q && { q }), ...(page > 1 && { page }) }, true)} />
+        <ReviewDialog
+          eventId={event}
+          decideChange={decideChange}
+          onClose={() => go({ tab, ...(q && { q }), ...(page > 1 && { page }) }, true)}
+        />
       )}
     </Page>
   );
 }
+
+const decideChange: DecideChangeCall = (revisionId, body) =>
+  call(eventChangeEndpoints.decide, { params: { revisionId }, body });
 
 /** Twelve tabs fit beside each other if none of them counts nothing. */
 const some = (count: number | undefined) => (count ? { count } : {});

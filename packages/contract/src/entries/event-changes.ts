@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment, paragraph } from '../fields.ts';
-import { pendingRevision, revisedValues } from '../events/event.ts';
+import { editEventForm } from '../events/event.ts';
+import { pendingRevision, revisedValues } from '../events/revision.ts';
 
 const state = z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'replaced']);
 
@@ -30,7 +31,51 @@ const decision = z
   });
 export type RevisionDecision = z.output<typeof decision>;
 
+/** What a change of an event would touch. */
+export const changePreview = z.object({
+  /** By how many days play moves, with the matches that are planned; 0 where the day stays. */
+  days: z.number().int(),
+  matches: z.number().int(),
+  isPublished: z.boolean(),
+  /** A match was called or played: the date cannot move. */
+  hasBegun: z.boolean(),
+  tickets: z.number().int(),
+  /** Who entered, and those whom neither an account nor an address reaches. */
+  people: z.number().int(),
+  unreached: z.array(z.string()),
+  /** Entries that fitted their category and no longer do. */
+  noLongerFit: z.array(
+    z.object({
+      player: z.string(),
+      category: z.string(),
+      problem: z.enum(['too_young', 'too_old', 'other_gender', 'not_mixed', 'partner_missing', 'partner_not_wanted']),
+    }),
+  ),
+  /** Categories that become free over entries that have paid. */
+  freed: z.array(z.object({ category: z.string(), entries: z.number().int() })),
+  /** The hall is another, and the link to the map is not. */
+  isMapOld: z.boolean(),
+  /** What waits for an administrator of an approved event. */
+  waits: z.object({ before: revisedValues, after: revisedValues }),
+  /** Everybody who entered is told once it takes effect. */
+  isTold: z.boolean(),
+});
+export type ChangePreview = z.output<typeof changePreview>;
+
 export const eventChangeEndpoints = defineEndpoints({
+  preview: {
+    method: 'POST',
+    url: '/api/events/:eventId/changes/preview',
+    config: {
+      access: 'event-staff',
+      summary: 'What a change of an event would touch: matches, entries, people; nothing changes',
+    },
+    schema: {
+      params: z.object({ eventId: id }),
+      body: editEventForm.omit({ customization: true, umpirePassword: true, posterFocus: true }),
+      response: { 200: changePreview.extend({ success: z.literal(true) }) },
+    },
+  },
   list: {
     method: 'GET',
     url: '/api/admin/revisions',

@@ -3,6 +3,7 @@ import { middleFocus, posterFocuses } from '@maidan/domain/events/poster-focus';
 import { z } from 'zod';
 import { categoryInput, eventCategory, ownCategory } from './categories.ts';
 import { brandingFiles, customization, customizationInput } from './page.ts';
+import { pendingRevision } from './revision.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { done, fileAddress, id, line, moment, paragraph, publicDrawsState, rupees, webAddress } from '../fields.ts';
 
@@ -57,31 +58,6 @@ export const event = z.object({
   createdAt: moment,
 });
 export type EventAnswer = z.output<typeof event>;
-
-/** Values of an approved event that wait for an administrator: only those that differ. */
-export const revisedValues = z.object({
-  eventName: z.string().optional(),
-  sports: z.string().optional(),
-  dateandtime: moment.optional(),
-  days: z.number().int().optional(),
-  location: z.string().optional(),
-  stateUT: z.string().optional(),
-  locationlink: z.string().optional(),
-  lastdate: moment.optional(),
-  /** Higher fees, in rupees. */
-  categories: z.array(z.object({ _id: id, name: z.string(), price: z.number() })).optional(),
-  customization: customization.pick({ stayUpdated: true }).optional(),
-});
-
-/** What an organizer wants to change of an approved event, until an administrator decides. */
-export const pendingRevision = z.object({
-  _id: id,
-  before: revisedValues,
-  after: revisedValues,
-  /** In the organizer's words, for those who entered. */
-  reason: z.string().nullable(),
-  sentAt: moment,
-});
 
 /** An event of the organizer's list: with what its card shows beside the event itself. */
 export const ownEvent = event.extend({
@@ -177,7 +153,7 @@ const newEventForm = z.object({
 export type NewEventForm = z.output<typeof newEventForm>;
 
 /** A field that is not sent stays as it is. */
-const editEventForm = z.object({
+export const editEventForm = z.object({
   eventName: text.eventName.optional(),
   sports: text.sports.optional(),
   about: text.about.optional(),

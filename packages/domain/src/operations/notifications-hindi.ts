@@ -2,7 +2,7 @@ import { fieldsInHindi } from './corrected-fields.ts';
 import { roleWordsHindi } from '../event-roles-hindi.ts';
 import { courtCalledHindi } from '../court-names.ts';
 import { inOneLine } from './announced-text.ts';
-import { changesInLine } from '../events/edits/changes-in-words.ts';
+import { changesInLine } from './kept-changes.ts';
 import { longMoment, shortTime } from '../languages.ts';
 import { labelInWords } from '../match-words.ts';
 import { matchWordsHindi } from '../match-words-hindi.ts';

@@ -1,8 +1,8 @@
 import { type CorrectedField, fieldsInWords } from './corrected-fields.ts';
 import { type EventRole, roleWords } from '../event-roles.ts';
 import { counted } from '../counted.ts';
-import { changesInLine } from '../events/edits/changes-in-words.ts';
-import type { KeptChange } from '../events/edits/told-changes.ts';
+import { changesInLine } from './kept-changes.ts';
+import type { KeptChange } from './kept-changes.ts';
 import { courtCalled } from '../court-names.ts';
 import { inOneLine } from './announced-text.ts';
 import type { PlaceOfPlay } from '../court-word.ts';

@@ -85,19 +85,6 @@ export function inLanguage(given: Mail, inHindi: boolean): Mail {
   return { ...mail, subject: mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200) };
 }
 
-/** Many mails without secrets in one statement, for callers that know each account's language. */
-export async function enqueueMails(db: Db, mails: readonly { mail: Mail; inHindi: boolean }[]): Promise<void> {
-  if (mails.length === 0) return;
-  const written = mails.map(({ mail, inHindi }) => {
-    const { to, subject, text, html } = inLanguage(mail, inHindi);
-    return { id: newId(), to, subject, text, html: html ?? null };
-  });
-  await sql`insert into mail_outbox (id, recipient, subject, body_text, body_html)
-    select * from unnest(${written.map(({ id }) => id)}::uuid[], ${written.map(({ to }) => to)}::text[],
-      ${written.map(({ subject }) => subject)}::text[], ${written.map(({ text }) => text)}::text[],
-      ${written.map(({ html }) => html)}::text[])`.execute(db);
-}
-
 const secretOf = (id: string) => `mail_outbox.secret:${id}`;
 
 async function readsHindi(db: Db, address: string): Promise<boolean> {

@@ -2,17 +2,8 @@ import { categoryText, type EventSnapshot, eventChanges } from '../changes.ts';
 import { type SocialNetwork, socialNetworks } from '../social-links.ts';
 import { eventDifference } from './difference.ts';
 import { revisedRows, type Revision } from './revision.ts';
-import { type Language, longMoment } from '../../languages.ts';
-import { formatRupees, fromRupees } from '../../money.ts';
-
-/** Before and after of one changed field, or of one changed category, as the log keeps them. */
-export interface KeptChange {
-  field: string;
-  from: string;
-  to: string;
-}
-
-const longest = 80;
+import type { Language } from '../../languages.ts';
+import { type KeptChange, valueIn } from '../../operations/kept-changes.ts';
 
 /** The same of values that wait: a fee by its category, a link by its network. */
 export const toldRevision = (revision: Revision): KeptChange[] =>
@@ -47,12 +38,4 @@ export function valuesTold(kept: unknown, names: Readonly<Record<string, string>
     return `${names[field] ?? field}: ${value(from)} → ${value(to)}`;
   });
   return ` (${told.join('; ')})`;
-}
-
-/** A value of the log as people read it: a moment, an amount, a text that is not too long. */
-export function valueIn(field: string, text: string, language: Language): string {
-  if (text === '') return '–';
-  if (field === 'dateandtime' || field === 'lastdate') return longMoment(new Date(text), language);
-  if (field === 'prizePool') return formatRupees(fromRupees(Number(text)));
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

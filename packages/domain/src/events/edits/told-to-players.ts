@@ -1,6 +1,6 @@
 import { indiaDay } from '../../india-time.ts';
 import { revisedRows, type Revision } from './revision.ts';
-import type { KeptChange } from './told-changes.ts';
+import type { KeptChange } from '../../operations/kept-changes.ts';
 
 /** What players plan by of a revision: fees hold for new entries only, and links of the page nobody plans by. */
 export const toldToPlayers = (revision: Revision): KeptChange[] =>

@@ -3,7 +3,11 @@ import { settingsMoved, tableMoved } from '@maidan/domain/schedule/replanning/mo
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { findFixtures, note, publish, savePlan } from '../../draws/records/fixtures.ts';
-import { listMatchStates } from '../../draws/records/match-states.ts';
+import { listMatchStates, type MatchState } from '../../draws/records/match-states.ts';
+
+/** Whether a match was called or played. */
+export const hasBegun = (play: readonly MatchState[]): boolean =>
+  play.some(({ status }) => status !== 'waiting' && status !== 'held');
 
 /**
  * The plan of an event moves with its date by the same days: courts, clock times and draws stay. What is public is
@@ -16,8 +20,7 @@ export async function movePlan(
   const fixtures = days === 0 ? null : await findFixtures(tx, eventId);
   if (!fixtures) return;
   const play = await listMatchStates(tx, eventId);
-  if (play.some(({ status }) => status !== 'waiting' && status !== 'held'))
-    throw new AppError('revision_outdated', { fact: eventFact('play_has_begun') });
+  if (hasBegun(play)) throw new AppError('revision_outdated', { fact: eventFact('play_has_begun') });
   const settings = settingsMoved(fixtures.settings, days);
   const editable = tableMoved(fixtures.editable, fixtures.settings, settings);
   const version = await savePlan(tx, { userId, eventId, version: fixtures.version }, fixtures, {

@@ -3,9 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
 import { decideRevision } from './decide-revision.ts';
+import { previewChange } from './preview-change.ts';
 import { readRevisions } from './list-revisions.ts';
 
 export function eventChangeRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, eventChangeEndpoints.preview, ({ caller, params, body, now }) =>
+    previewChange(deps, { userId: caller.userId, ...params }, { form: body, now }),
+  );
   route(app, deps, eventChangeEndpoints.list, async ({ query }) => ({
     revisions: await readRevisions(deps.db, query.state),
   }));

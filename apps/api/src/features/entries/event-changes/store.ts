@@ -1,6 +1,6 @@
 import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/events/lifecycle';
 import { sql } from 'kysely';
-import { isLiving } from '../../events/records/living-registrations.ts';
+import { isLiving, isLivingEntry } from '../../events/records/living-registrations.ts';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 
 export interface DecidedEvent {
@@ -31,6 +31,7 @@ export interface EnteredRow {
   /** Of a player without an account. */
   emailEnc: string | null;
   inHindi: boolean;
+  isConfirmed: boolean;
 }
 
 /** Whoever has a place in the event, holds one or waits for one. */
@@ -38,8 +39,29 @@ export function listEntered(db: Db, eventId: string): Promise<EnteredRow[]> {
   return rows(
     db,
     sql<EnteredRow>`select r.id as registration_id, r.event_id, r.name as player, u.id as user_id, u.name as account,
-        u.email, r.email_enc, coalesce(u.language = 'hi', false) as in_hindi
+        u.email, r.email_enc, coalesce(u.language = 'hi', false) as in_hindi, r.status = 'confirmed' as is_confirmed
       from registrations r left join users u on u.id = r.user_id and u.deleted_at is null
       where r.event_id = ${eventId} and ${isLiving} order by r.created_at, r.id`,
+  );
+}
+
+export interface EntryRow {
+  registrationId: string;
+  player: string;
+  categoryId: string;
+  gender: 'female' | 'male' | 'other' | null;
+  dobEnc: string | null;
+  userId: string | null;
+  userDobEnc: string | null;
+}
+
+/** Living entries with what is known of each player's age and gender. */
+export function listEntriesOf(db: Db, eventId: string): Promise<EntryRow[]> {
+  return rows(
+    db,
+    sql<EntryRow>`select r.id as registration_id, r.name as player, n.category_id, coalesce(r.gender, u.gender) as gender,
+        r.dob_enc, r.user_id, u.dob_enc as user_dob_enc
+      from registration_entries n join registrations r on r.id = n.registration_id left join users u on u.id = r.user_id
+      where r.event_id = ${eventId} and ${isLivingEntry} order by lower(r.name), n.id`,
   );
 }

@@ -134,3 +134,41 @@ test('once a match was called the date cannot move, and nothing of the change ta
   const page = await t.call(publicEventEndpoints.getPublicEvent, { params: { eventId: event.eventId } });
   expect(page.body.event.location).toBe('Gachibowli Indoor Stadium');
 });
+
+test('before saving the organizer reads what moves, who no longer fits and who is told; nothing changes', async () => {
+  const event = await anApprovedEvent(t, { name: 'Pune Open', categories: [{ name: 'U13', maxAge: 12, price: 400 }] });
+  const { dateandtime } = (await t.call(eventEndpoints.get, of(event))).body.event;
+  const start = Date.parse(dateandtime);
+  // Turns thirteen between the two dates.
+  const born = new Date(start + 5 * day);
+  const dob = `${born.getUTCFullYear() - 13}${born.toISOString().slice(4, 10)}`;
+  const player = await aParticipant(t, { dob, gender: 'female' });
+  await aConfirmedRegistration(t, { event, player, name: 'Aarohi Deshpande' });
+  await sql`update events set location_link = 'https://maps.example.org/old' where id = ${event.eventId}`.execute(t.db);
+  const preview = (body: object) => t.call(eventChangeEndpoints.preview, { ...of(event), body });
+  const moved = { dateandtime: new Date(start + 7 * day).toISOString(), location: 'Balewadi Stadium' };
+  expect(await preview(moved)).toMatchObject({
+    status: 200,
+    body: {
+      days: 7,
+      matches: 0,
+      tickets: 1,
+      people: 1,
+      unreached: [],
+      noLongerFit: [{ player: 'Aarohi Deshpande', category: 'U13', problem: 'too_old' }],
+      isMapOld: true,
+      isTold: true,
+      waits: { after: moved },
+    },
+  });
+  expect((await preview({ categories: [{ name: 'U13', price: 0, maxAge: 12 }] })).body).toMatchObject({
+    freed: [{ category: 'U13', entries: 1 }],
+    isTold: false,
+    noLongerFit: [],
+  });
+  expect((await preview({ dateandtime: 'soon' })).status).toBe(400);
+  expect((await t.call(eventEndpoints.get, of(event))).body.event).toMatchObject({
+    dateandtime,
+    pendingRevision: null,
+  });
+});

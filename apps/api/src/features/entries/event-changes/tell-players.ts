@@ -1,9 +1,9 @@
-import type { KeptChange } from '@maidan/domain/events/edits/told-changes';
+import type { KeptChange } from '@maidan/domain/operations/kept-changes';
 import { unreadable } from '@maidan/domain/operations/unreadable';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { enqueueMails } from '../../../platform/mail/mail.ts';
+import { enqueueMails } from '../../../platform/mail/many-mails.ts';
 import { notifyAll } from '../../../platform/notify.ts';
 import { eventChangedMail } from '../letters/event-change-mails.ts';
 import { openEmail } from '../records/confidential.ts';
@@ -41,6 +41,7 @@ export async function tellPlayers(tx: Db, deps: Deps, told: Told): Promise<void>
 }
 
 interface Person {
+  registrations: string[];
   userId: string | null;
   email: string | null;
   name: string;
@@ -50,7 +51,7 @@ interface Person {
 }
 
 /** One line a person: a mother has two children in it, a coach a whole club. */
-function reachable(deps: Deps, entered: readonly store.EnteredRow[]): Person[] {
+export function reachable(deps: Deps, entered: readonly store.EnteredRow[]): Person[] {
   const people = new Map<string, Person>();
   for (const row of entered) {
     const { userId, registrationId } = row;
@@ -61,12 +62,21 @@ function reachable(deps: Deps, entered: readonly store.EnteredRow[]): Person[] {
     const known = people.get(key);
     if (known) {
       known.players.push(row.player);
+      known.registrations.push(registrationId);
       known.link = '/my';
       continue;
     }
     const link = userId ? `/my/registrations/${registrationId}` : `/events/${row.eventId}`;
     const name = row.account ?? row.player;
-    people.set(key, { userId, email, name, players: [row.player], inHindi: row.inHindi, link });
+    people.set(key, {
+      userId,
+      email,
+      name,
+      players: [row.player],
+      registrations: [registrationId],
+      inHindi: row.inHindi,
+      link,
+    });
   }
   return [...people.values()];
 }

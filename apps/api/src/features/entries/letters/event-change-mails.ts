@@ -1,5 +1,5 @@
-import { changesInWords } from '@maidan/domain/events/edits/changes-in-words';
-import type { KeptChange } from '@maidan/domain/events/edits/told-changes';
+import { changesInWords } from '@maidan/domain/operations/kept-changes';
+import type { KeptChange } from '@maidan/domain/operations/kept-changes';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { write } from '../../../platform/mail/mail-letter.ts';
 

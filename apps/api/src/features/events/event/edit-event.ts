@@ -13,7 +13,7 @@ import { type StoredPicture, withPicture } from '../../operations/files/pictures
 import { type Branding, type Files, withBranding } from '../page/branding.ts';
 import { changeCustomization, customizationInputProblems, refuseTooManyPictures } from '../page/customize.ts';
 import { changeCategories } from '../records/categories.ts';
-import { saveEvent, saveUmpirePassword } from '../records/events.ts';
+import { type EventFields, saveEvent, saveUmpirePassword } from '../records/events.ts';
 import { fieldsOf, keepPoster, ownEvent, posterSize, refuse, type Scope, subject, type Typed } from './own-event.ts';
 import { holdBack, type HeldEdit } from './hold-back.ts';
 import { keepWaiting } from './keep-waiting.ts';
@@ -60,12 +60,13 @@ export async function editEvent(
   );
 }
 
-function heldEdit(before: OwnEvent, form: EditEventForm): HeldEdit {
+/** What an edit saves now of an event and what waits, with the fields as they are wanted. */
+export function heldEdit(before: OwnEvent, form: EditEventForm): HeldEdit & { wanted: EventFields } {
   const waiting = withRevision(before, before.pendingRevision?.after ?? {});
   const wanted = fieldsOf({ ...asForm(waiting), ...given(form) });
-  if (before.approvalStatus === 'approved') return holdBack(before, wanted, form);
+  if (before.approvalStatus === 'approved') return { ...holdBack(before, wanted, form), wanted };
   const { categories, customization } = form;
-  return { fields: wanted, categories, customization, waits: { before: {}, after: {} } };
+  return { wanted, fields: wanted, categories, customization, waits: { before: {}, after: {} } };
 }
 
 /** Nothing is written down of a save that changed nothing but what waits: that is told by its own deed. */
@@ -98,7 +99,8 @@ function asForm(event: OwnEvent): Typed {
 const given = (form: EditEventForm): Partial<Typed> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
 
-function editProblems(event: OwnEvent, form: EditEventForm, now: Date): FormProblem[] {
+/** What is wrong with a form, over what waits already. */
+export function editProblems(event: OwnEvent, form: EditEventForm, now: Date): FormProblem[] {
   const wanted = withRevision(event, event.pendingRevision?.after ?? {});
   const before = { startsAt: new Date(wanted.dateandtime), isDraft: event.approvalStatus === 'draft' };
   return editedEventProblems({ ...asForm(wanted), ...given(form), hasPoster: true }, now, before);

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { anEvent, waitingChange } from '../../../../test/an-event.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
+import { call } from '../../../platform/api.ts';
 import { DecideChange } from './decide-change.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 
@@ -25,6 +26,9 @@ const answered = {
     decisionReason: null,
   },
 } as const;
+
+const decideChange = (revisionId: string, body: { decision: 'approved' } | { decision: 'rejected'; reason: string }) =>
+  call(eventChangeEndpoints.decide, { params: { revisionId }, body });
 
 test('what waits and what is public already stand in one table, with what it means for those who entered', async () => {
   await page.viewport(1280, 900);
@@ -52,7 +56,12 @@ test('one press approves all of it', async () => {
   api.answer(eventChangeEndpoints.decide, answered);
   let isDone = false;
   const screen = await render(
-    <DecideChange event={event} revision={waitingChange} onDone={() => void (isDone = true)} />,
+    <DecideChange
+      event={event}
+      revision={waitingChange}
+      decideChange={decideChange}
+      onDone={() => void (isDone = true)}
+    />,
   );
   await screen.getByRole('button', { name: 'Approve 2 changes' }).click();
   await expect.poll(() => isDone).toBe(true);
@@ -65,7 +74,9 @@ test('one press approves all of it', async () => {
 test('sending it back asks for the reason', async () => {
   const api = fakeApi();
   api.answer(eventChangeEndpoints.decide, answered);
-  const screen = await render(<DecideChange event={event} revision={waitingChange} onDone={() => undefined} />);
+  const screen = await render(
+    <DecideChange event={event} revision={waitingChange} decideChange={decideChange} onDone={() => undefined} />,
+  );
   await screen.getByRole('button', { name: 'Send back with a reason' }).click();
   await screen.getByRole('button', { name: 'Send the change back' }).click();
   await expect.element(screen.getByText('Reason is required')).toBeVisible();

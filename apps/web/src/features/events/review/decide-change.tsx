@@ -8,7 +8,7 @@ import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { differenceWords } from './difference-words.ts';
-import { useDecide } from './queries.ts';
+import { type DecideChangeCall, useDecide } from './queries.ts';
 import classes from './review-dialog.module.css';
 import { reviewWords } from './words.ts';
 
@@ -16,10 +16,12 @@ import { reviewWords } from './words.ts';
 export function DecideChange({
   event,
   revision,
+  decideChange,
   onDone,
 }: {
   event: OwnEvent;
   revision: NonNullable<OwnEvent['pendingRevision']>;
+  decideChange: DecideChangeCall;
   onDone: () => void;
 }) {
   const text = useWords(reviewWords);
@@ -29,7 +31,7 @@ export function DecideChange({
     initialValues: { reason: '' },
     validate: { reason: (reason) => (reason.trim() === '' ? text.reasonRequired : null) },
   });
-  const decide = useSubmit(useDecide(event._id), {
+  const decide = useSubmit(useDecide(event._id, decideChange), {
     form,
     done: (_, { kind }) => (kind === 'approve_change' ? difference.approved_change : difference.sent_back),
     onDone,

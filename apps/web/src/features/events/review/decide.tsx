@@ -10,13 +10,21 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { DecideChange } from './decide-change.tsx';
 import { Publication } from './publication.tsx';
-import { useDecide } from './queries.ts';
+import { type DecideChangeCall, useDecide } from './queries.ts';
 import { differenceWords } from './difference-words.ts';
 import { reviewWords } from './words.ts';
 import classes from './review-dialog.module.css';
 
 /** The two decisions; each asks for a message first, and sending an event back requires a reason. */
-export function Decide({ review, onDone }: { review: Review; onDone: () => void }) {
+export function Decide({
+  review,
+  decideChange,
+  onDone,
+}: {
+  review: Review;
+  decideChange: DecideChangeCall;
+  onDone: () => void;
+}) {
   const text = useWords(reviewWords);
   const difference = useWords(differenceWords);
   const { event } = review;
@@ -39,7 +47,8 @@ export function Decide({ review, onDone }: { review: Review; onDone: () => void 
     decide.send(asking === 'approve' ? { kind: 'approve', note: words } : { kind: 'reject', reason: words }),
   );
 
-  if (event.pendingRevision) return <DecideChange event={event} revision={event.pendingRevision} onDone={onDone} />;
+  if (event.pendingRevision)
+    return <DecideChange event={event} revision={event.pendingRevision} decideChange={decideChange} onDone={onDone} />;
   if (event.approvalStatus === 'approved') {
     return (
       <>

@@ -1,4 +1,3 @@
-import { eventChangeEndpoints } from '@maidan/contract/entries/event-changes';
 import { adminReviewEndpoints, type ReviewStatus } from '@maidan/contract/events/review';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
@@ -28,18 +27,23 @@ export type Decision =
   | { kind: 'approve_change'; revisionId: string }
   | { kind: 'reject_change'; revisionId: string; reason: string };
 
-export function useDecide(eventId: string) {
+/** Decides a change that waits: a call of the entries, since everybody who entered is told. */
+export type DecideChangeCall = (
+  revisionId: string,
+  body: { decision: 'approved' } | { decision: 'rejected'; reason: string },
+) => Promise<unknown>;
+
+const noChange: DecideChangeCall = () => Promise.reject(new Error('no change waits here'));
+
+export function useDecide(eventId: string, decideChange: DecideChangeCall = noChange) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (decision: Decision): Promise<unknown> => {
       const params = { eventId };
-      if (decision.kind === 'approve_change' || decision.kind === 'reject_change') {
-        const { revisionId } = decision;
-        const body =
-          decision.kind === 'approve_change'
-            ? ({ decision: 'approved' } as const)
-            : ({ decision: 'rejected', reason: decision.reason } as const);
-        return call(eventChangeEndpoints.decide, { params: { revisionId }, body });
+      if (decision.kind === 'approve_change') return decideChange(decision.revisionId, { decision: 'approved' });
+      if (decision.kind === 'reject_change') {
+        const { revisionId, reason } = decision;
+        return decideChange(revisionId, { decision: 'rejected', reason });
       }
       if (decision.kind === 'unpublish')
         return call(adminReviewEndpoints.unpublish, { params, body: { reason: decision.reason } });

@@ -5,7 +5,7 @@ import { StatusChip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { reviewQuery } from './queries.ts';
+import { type DecideChangeCall, reviewQuery } from './queries.ts';
 import { Decide } from './decide.tsx';
 import { ReviewEvent } from './review-event.tsx';
 import { ReviewStanding } from './review-standing.tsx';
@@ -14,7 +14,15 @@ import { reviewWords } from './words.ts';
 import classes from './review-dialog.module.css';
 
 /** Everything about one event on one screen, with the decision always visible. */
-export function ReviewDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+export function ReviewDialog({
+  eventId,
+  decideChange,
+  onClose,
+}: {
+  eventId: string;
+  decideChange: DecideChangeCall;
+  onClose: () => void;
+}) {
   const words = useWords(reviewWords);
   const { data, isPending, error, refetch } = useQuery(reviewQuery(eventId));
   return (
@@ -26,7 +34,12 @@ export function ReviewDialog({ eventId, onClose }: { eventId: string; onClose: (
       sub={data && <StatusChip status={chipOf[data.event.approvalStatus]} />}
       footer={
         data && (
-          <Decide key={data.event.pendingRevision?._id ?? data.event.approvalStatus} review={data} onDone={onClose} />
+          <Decide
+            key={data.event.pendingRevision?._id ?? data.event.approvalStatus}
+            review={data}
+            decideChange={decideChange}
+            onDone={onClose}
+          />
         )
       }
     >

@@ -10,12 +10,19 @@ import { adminReviewEndpoints } from '@maidan/contract/events/review';
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { anAdmin, anApprovedEvent, anEvent, aParticipant, type MadeEvent, type Person } from '../test/factories.ts';
-import { anEntryForm } from '../test/factories-entries.ts';
-import { aConfirmedRegistration } from '../test/factories-registrations.ts';
-import { startApi } from '../test/start.ts';
-import { syncOrder } from './features/entries/payments/sync-order.ts';
-import { rows } from './platform/db/db.ts';
+import {
+  anAdmin,
+  anApprovedEvent,
+  anEvent,
+  aParticipant,
+  type MadeEvent,
+  type Person,
+} from '../../../../test/factories.ts';
+import { anEntryForm } from '../../../../test/factories-entries.ts';
+import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
+import { startApi } from '../../../../test/start.ts';
+import { syncOrder } from '../payments/sync-order.ts';
+import { rows } from '../../../platform/db/db.ts';
 
 const t = startApi();
 let admin: Person;

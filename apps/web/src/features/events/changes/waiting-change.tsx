@@ -10,7 +10,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { revisedName, revisedValue } from '../review/revision-names.ts';
 import { changeWords } from './change-words.ts';
-import { useEventsChanged } from './queries.ts';
+import { useEventsChanged } from '../event/queries.ts';
 import classes from './waiting-change.module.css';
 
 /** What waits for an administrator, beside what players see until then; the organizer changes it or takes it back. */

@@ -1,5 +1,22 @@
-import type { Language } from '../../languages.ts';
-import { type KeptChange, valueIn } from './told-changes.ts';
+import { type Language, longMoment } from '../languages.ts';
+import { formatRupees, fromRupees } from '../money.ts';
+
+/** Before and after of one changed field, or of one changed category, as the log keeps them. */
+export interface KeptChange {
+  field: string;
+  from: string;
+  to: string;
+}
+
+const longest = 80;
+
+/** A value of the log as people read it: a moment, an amount, a text that is not too long. */
+export function valueIn(field: string, text: string, language: Language): string {
+  if (text === '') return '–';
+  if (field === 'dateandtime' || field === 'lastdate') return longMoment(new Date(text), language);
+  if (field === 'prizePool') return formatRupees(fromRupees(Number(text)));
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
 
 /** What players and organizers call the fields of an event, as the head of a line. */
 const labels: Readonly<Record<Language, Readonly<Record<string, string>>>> = {

@@ -1,0 +1,70 @@
+import { type CategoryRules, type EligibilityProblem, type KnownPlayer, limitProblems } from '../eligibility.ts';
+import { daysMoved } from './told-to-players.ts';
+
+/** An event as far as a change of it touches others. */
+export interface TouchedEvent {
+  dateandtime: string;
+  location: string;
+  locationlink: string;
+  categories: readonly (CategoryRules & { id: string; price: number; entries: number })[];
+}
+
+/** What is known of an event beside its own fields. */
+export interface TouchFacts {
+  /** Living entries, by category. */
+  entered: readonly (KnownPlayer & { player: string; category: string })[];
+  tickets: number;
+  /** People who entered, and the names of those whom neither an account nor an address reaches. */
+  people: number;
+  unreached: readonly string[];
+  plan: { matches: number; isPublished: boolean; hasBegun: boolean } | null;
+}
+
+export interface Touched {
+  /** By how many days play moves, with the matches of the plan. */
+  days: number;
+  matches: number;
+  isPublished: boolean;
+  /** A match was called or played: the date cannot move. */
+  hasBegun: boolean;
+  tickets: number;
+  people: number;
+  unreached: string[];
+  /** Entries that fitted their category and no longer do. */
+  noLongerFit: { player: string; category: string; problem: EligibilityProblem }[];
+  /** Categories that become free over entries that have paid. */
+  freed: { category: string; entries: number }[];
+  /** The hall is another and the link to the map is not. */
+  isMapOld: boolean;
+}
+
+/** What a change of an event touches: from it, the organizer reads before saving what moves, what no longer fits and who is told. */
+export function touchedBy(before: TouchedEvent, after: TouchedEvent, facts: TouchFacts): Touched {
+  const days = daysMoved(before.dateandtime, after.dateandtime);
+  const [was, is] = [new Date(before.dateandtime), new Date(after.dateandtime)];
+  const rulesBefore = new Map(before.categories.map((one) => [one.id, one]));
+  const rulesAfter = new Map(after.categories.map((one) => [one.id, one]));
+  const noLongerFit = facts.entered.flatMap(({ player, category, ...known }) => {
+    const [old, now] = [rulesBefore.get(category), rulesAfter.get(category)];
+    if (!old || !now || limitProblems(old, known, was).length > 0) return [];
+    const [problem] = limitProblems(now, known, is);
+    return problem ? [{ player, category: now.name, problem }] : [];
+  });
+  const freed = after.categories.flatMap(({ id, name, price, entries }) => {
+    const had = rulesBefore.get(id);
+    return had && had.price > 0 && price === 0 && entries > 0 ? [{ category: name, entries }] : [];
+  });
+  return {
+    days,
+    matches: days === 0 ? 0 : (facts.plan?.matches ?? 0),
+    isPublished: facts.plan?.isPublished ?? false,
+    hasBegun: days !== 0 && (facts.plan?.hasBegun ?? false),
+    tickets: facts.tickets,
+    people: facts.people,
+    unreached: [...facts.unreached],
+    noLongerFit,
+    freed,
+    isMapOld:
+      before.location !== after.location && after.locationlink !== '' && before.locationlink === after.locationlink,
+  };
+}
