@@ -13,7 +13,7 @@ import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { rightsOf, eventRights } from '@maidan/domain/events/staff';
-import { WaitingChange } from '../src/features/events/changes/waiting-change.tsx';
+import { WaitingChange } from '../src/features/events/event-changes/waiting-change.tsx';
 import { StaffPanel } from '../src/features/events/staff/staff-panel.tsx';
 import { organizer, anEvent, waitingChange } from './an-event.ts';
 import { type Api, answerWith, type Doing, type Screen } from './failing-calls.ts';

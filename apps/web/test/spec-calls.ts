@@ -18,7 +18,7 @@ export const area = [
   'desk-payments',
   'staff',
   'event',
-  'changes',
+  'event-changes',
   'desk',
   'desk/going-live',
   'notifications',

@@ -17,7 +17,7 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { isNewAndFree } from '../new-event/same-fee.tsx';
 import { revisedName } from '../review/revision-names.ts';
 import { fieldName } from '../review/review-names.ts';
-import { changeWords } from '../changes/change-words.ts';
+import { changeWords } from '../event-changes/change-words.ts';
 import { EventFormFields } from './event-form.tsx';
 import classes from './event-form.module.css';
 import { bodyOf } from './event-form-values.ts';

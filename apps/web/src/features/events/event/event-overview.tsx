@@ -15,7 +15,7 @@ import { Stat, StatGrid } from '../../../ui/stat.tsx';
 import { WayToPlayers } from '../new-event/way-to-players.tsx';
 import { EventFacts } from './event-details-dialog.tsx';
 import classes from './event-overview.module.css';
-import { changeWords } from '../changes/change-words.ts';
+import { changeWords } from '../event-changes/change-words.ts';
 import { valuesOf } from './event-form-values.ts';
 import { EventPreview } from './event-preview.tsx';
 import { EventSteps } from './event-steps.tsx';
@@ -23,7 +23,7 @@ import { type EventAction, type EventLook, eventPlaces, isPast, lastDayOf } from
 import { detailWords } from './detail-words.ts';
 import { noLimitIn } from './places-words.ts';
 import { UmpireCard } from './umpire-card.tsx';
-import { WaitingChange } from '../changes/waiting-change.tsx';
+import { WaitingChange } from '../event-changes/waiting-change.tsx';
 
 /** An event's overview: its steps, figures, categories with their places, the facts, the umpires, the winners. */
 export function EventOverview({
