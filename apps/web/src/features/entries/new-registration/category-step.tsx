@@ -1,7 +1,9 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import type { EligibilityProblem } from '@maidan/domain/events/eligibility';
 import { CategoryFee } from '../../../platform/fees/category-fee.tsx';
+import { priceToday } from '../../../platform/fees/event-prices.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
 import { emptyRoster, RosterFields } from '../../../platform/roster-fields.tsx';
 import { rulesInWords } from '../../../platform/rule-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -17,6 +19,7 @@ import {
   wantsTeam,
 } from './entry-draft.ts';
 import classes from './entry-flow.module.css';
+import { ClassField } from './class-field.tsx';
 import { PartnerFields } from './partner-fields.tsx';
 import { entryWords } from './words.ts';
 
@@ -51,12 +54,21 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
         return (
           <div key={category.name} className={classNames(classes.choice, own && classes.chosen)}>
             <CategoryPick
+              event={event}
               category={category}
               startsAt={event.dateandtime}
               objections={knownObjections(event, draft, category)}
               isChosen={own !== undefined}
               onToggle={(isOn) => toggle(category, isOn)}
             />
+            {own && (
+              <ClassField
+                event={event}
+                category={category}
+                value={own.feeClass ?? ''}
+                onChange={(feeClass) => set(category.name, { feeClass })}
+              />
+            )}
             {own && wantsTeam(category) && (
               <div className={classes.partner}>
                 <RosterFields
@@ -89,12 +101,14 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
 }
 
 function CategoryPick({
+  event,
   category,
   startsAt,
   objections,
   isChosen,
   onToggle,
 }: {
+  event: PublicEvent;
   category: PublicEvent['categories'][number];
   startsAt: string;
   objections: readonly EligibilityProblem[];
@@ -103,6 +117,7 @@ function CategoryPick({
 }) {
   const words = useWords(entryWords);
   const rules = rulesInWords(rulesOf(category), new Date(startsAt));
+  const today = priceToday(event, category, useNow());
   const { entries, placesLeft } = category;
   const open = placesLeft === 0 ? words.fullCategory : placesLeft !== null && words.left({ count: placesLeft });
   const state = { open, late: words.lateCategory, closed: words.closedCategory }[entries];
@@ -116,7 +131,7 @@ function CategoryPick({
       />
       <span className={classes.pickWords}>
         <strong>{category.name}</strong>
-        <span className="quiet">{[rules, state].filter(Boolean).join(' · ')}</span>
+        <span className="quiet">{[rules, state, today.reason].filter(Boolean).join(' · ')}</span>
         {objections.length > 0 && (
           <span className={classes.objection}>
             {objections.map((one) => (one === 'other_gender' ? words.otherGender : words.otherAge)).join(' · ')}
@@ -124,7 +139,7 @@ function CategoryPick({
         )}
       </span>
       <span className={classNames('num', classes.price)}>
-        <CategoryFee {...category} />
+        <CategoryFee {...category} price={today.amount} />
       </span>
     </label>
   );

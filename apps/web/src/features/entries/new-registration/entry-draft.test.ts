@@ -163,3 +163,20 @@ test.each([
   const now = new Date('2026-11-21T23:00:00+05:30');
   expect(detailProblems(open, { ...filled, chosen: [], dob }, now).dob).toBe(problem);
 });
+
+test('a class, the day and a bundle make the total, and the form names the class', () => {
+  const prices = {
+    dates: [{ name: 'Early', from: '2020-01-01', change: -50 }],
+    classes: [{ name: 'Champion', percent: 50 }],
+    bundles: [],
+  };
+  const priced = { ...event, prices };
+  const chosen = [{ name: 'Singles', partner: '', feeClass: 'Champion' }];
+  const draft = { ...startDraft(null, undefined), chosen };
+  expect(totalOf(priced, draft)).toBe(125.27);
+  expect(totalOf(priced, { ...draft, code: 'CLUB', codeOff: 25.27 })).toBe(100);
+  expect(toForm(priced, { ...draft, code: 'CLUB' })).toMatchObject({
+    code: 'CLUB',
+    categories: [{ feeClass: 'Champion' }],
+  });
+});

@@ -24,11 +24,12 @@ import {
 import { sumRupees } from '@maidan/domain/money';
 import { aadhaarProblem } from '../../../platform/aadhaar/aadhaar-field.tsx';
 import { wordsNow } from '../../../platform/language.tsx';
+import { pricesAt } from '../../../platform/fees/event-prices.ts';
 import { type OriginDraft, originProblemWords } from '../../../platform/origin-fields.tsx';
 import { toldInWords } from '../../../platform/facts/facts.ts';
 import { type RosterDraft, rosterFaults } from '../../../platform/roster-fields.tsx';
 import { problemInWords } from '../../../platform/rule-words.ts';
-import { type InviteDraft, isOneself, reachProblem, sharesOf } from '../partner/invite-draft.ts';
+import { type InviteDraft, isOneself, reachProblem } from '../partner/invite-draft.ts';
 import { partnerWords } from '../partner/words.ts';
 import { birthdayProblem } from './birthday-problem.ts';
 import { entryWords } from './words.ts';
@@ -45,6 +46,8 @@ export interface EntryDraft {
     partnerOrigin?: OriginDraft;
     /** The partner is invited, and gives their own details. */
     invite?: InviteDraft | undefined;
+    /** One of the event's fee classes. */
+    feeClass?: string | undefined;
     team?: RosterDraft;
   }[];
   /** The name on the draw. */
@@ -59,6 +62,9 @@ export interface EntryDraft {
   aadhaarLast4: string;
   answers: Record<string, AnswerValue>;
   consent: boolean;
+  /** A discount code, and what it takes off by the server's quote for this form. */
+  code?: string;
+  codeOff?: number;
 }
 
 export type Problems = Record<string, string>;
@@ -131,13 +137,31 @@ export const isWaiting = ({ entries, placesLeft }: Pick<PublicCategory, 'entries
 export const waitingOf = (event: PublicEvent, draft: EntryDraft): PublicCategory[] =>
   chosenCategories(event, draft).filter(isWaiting);
 
+/** What each chosen category costs the player, and why, in the event's order: half of it where an invited partner pays the other. */
+export function agreedOf(event: PublicEvent, draft: EntryDraft, now = new Date()) {
+  const categories = chosenCategories(event, draft);
+  const prices = pricesAt(
+    event,
+    categories.map((category) => {
+      const own = draft.chosen.find(({ name }) => name === category.name);
+      return {
+        category,
+        feeClass: own?.feeClass ?? null,
+        invite: own?.invite?.share ?? null,
+        waits: isWaiting(category),
+      };
+    }),
+    now,
+  );
+  return categories.map((category, at) => ({ category, ...(prices[at] ?? { amount: category.price, reasons: [] }) }));
+}
+
 /** What is to be paid now: nothing for what waits. */
 export const totalOf = (event: PublicEvent, draft: EntryDraft): number =>
-  sumRupees(chosenCategories(event, draft).map((category) => (isWaiting(category) ? 0 : feeOf(draft, category))));
-
-/** What the player pays of a fee: half of it where the invited partner pays the other. */
-export const feeOf = (draft: EntryDraft, { name, price }: PublicCategory): number =>
-  sharesOf(price, draft.chosen.find((one) => one.name === name)?.invite).own;
+  sumRupees([
+    ...agreedOf(event, draft).map(({ category, amount }) => (isWaiting(category) ? 0 : amount)),
+    -(draft.codeOff ?? 0),
+  ]);
 
 /** The organizer's questions; level and medical condition, if asked for, have fields of their own. */
 export function questionsOf(event: PublicEvent): Question[] {

@@ -28,5 +28,5 @@ export function useEntryStep(draft: EntryDraft, event: PublicEvent) {
 /** The step with the field that a server error refers to. */
 export function stepOf(path: string): number {
   if (path.startsWith('categories') || path.startsWith('partner')) return 0;
-  return path === 'consent' ? 2 : 1;
+  return path === 'consent' || path === 'code' ? 2 : 1;
 }

@@ -1,9 +1,11 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { originText, readOrigin } from '@maidan/domain/entries/origins';
+import { PriceReasons } from '../../../platform/fees/price-reasons.tsx';
 import { CategoryFee } from '../../../platform/fees/category-fee.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { date, eventWhen, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
 import { LegalLinks } from '../../../platform/legal/legal-links.tsx';
 import { refundStateWords, refundWindows } from '../../../platform/refunds/refund-words.ts';
 import { Quiet } from '../../../ui/layout/quiet.ts';
@@ -13,15 +15,15 @@ import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ageCounted } from './ages-counted.ts';
 import {
-  chosenCategories,
+  agreedOf,
   type EntryDraft,
-  feeOf,
   isWaiting,
   needsGuardian,
   type Problems,
   totalOf,
   waitingOf,
 } from './entry-draft.ts';
+import { CodeField } from './code-field.tsx';
 import classes from './entry-flow.module.css';
 import { entryWords } from './words.ts';
 
@@ -43,26 +45,14 @@ export function ReviewStep({
 }) {
   const words = useWords(entryWords);
   const refunds = useWords(refundStateWords);
+  const now = useNow();
   const { age, day } = ageCounted(event, draft);
   const from = originText(readOrigin(draft.origin));
   const teams = new Map(draft.chosen.map((one) => [one.name, one.team?.name.trim()]));
-  const waiting = waitingOf(event, draft);
-  const isLate = waiting.some(({ entries }) => entries === 'late');
-  const isOnlyWaiting = waiting.length === draft.chosen.length;
   const partners = new Map(draft.chosen.map((one) => [one.name, one]));
   return (
     <Stack gap={20}>
-      {waiting.length > 0 && (
-        <Banner tone="blue" title={isLate ? words.late : words.youWait}>
-          {isOnlyWaiting
-            ? isLate
-              ? words.lateWhy
-              : words.youWaitWhy
-            : (isLate ? words.lateSome : words.youWaitSome)({
-                categories: waiting.map(({ name: category }) => category).join(', '),
-              })}
-        </Banner>
-      )}
+      <Waiting event={event} draft={draft} />
       <section className={classes.slip}>
         <header>
           <h2>{event.name}</h2>
@@ -71,24 +61,31 @@ export function ReviewStep({
           </p>
         </header>
         <ul>
-          {chosenCategories(event, draft).map((category) => (
+          {agreedOf(event, draft, now).map(({ category, amount, reasons }) => (
             <li key={category.name}>
               <span>
                 {category.name}
                 {teams.get(category.name) && <span className="quiet"> {teams.get(category.name)}</span>}
                 <With choice={partners.get(category.name)} />
+                <PriceReasons reasons={reasons} />
               </span>
               <span className="num">
                 {isWaiting(category) ? (
                   words.waits
                 ) : partners.get(category.name)?.invite?.share === 'half' ? (
-                  rupees(feeOf(draft, category))
+                  rupees(amount)
                 ) : (
-                  <CategoryFee {...category} />
+                  <CategoryFee {...category} price={amount} />
                 )}
               </span>
             </li>
           ))}
+          {(draft.codeOff ?? 0) > 0 && (
+            <li>
+              <span>{words.codeLine({ code: draft.code ?? '' })}</span>
+              <span className="num">{rupees(0 - (draft.codeOff ?? 0))}</span>
+            </li>
+          )}
           <li className={classes.sum}>
             <span>{words.toPay}</span>
             <span className="num">{totalOf(event, draft) === 0 ? words.nothing : rupees(totalOf(event, draft))}</span>
@@ -127,6 +124,9 @@ export function ReviewStep({
           </Button>
         </p>
       </section>
+      {(totalOf(event, draft) > 0 || draft.code) && (
+        <CodeField event={event} draft={draft} error={problems.code} onChange={onChange} />
+      )}
       {totalOf(event, draft) > 0 && <Quiet>{refunds.ifYouCancel({ windows: refundWindows(event) })}</Quiet>}
       <CheckField
         label={needsGuardian(event, draft) ? words.guardianConsent({ name }) : words.consent}
@@ -137,6 +137,26 @@ export function ReviewStep({
       />
       <LegalLinks above="entering" event={event.address} />
     </Stack>
+  );
+}
+
+/** What becomes of the categories that are full or come late. */
+function Waiting({ event, draft }: { event: PublicEvent; draft: EntryDraft }) {
+  const words = useWords(entryWords);
+  const waiting = waitingOf(event, draft);
+  const isLate = waiting.some(({ entries }) => entries === 'late');
+  const isOnlyWaiting = waiting.length === draft.chosen.length;
+  if (waiting.length === 0) return null;
+  return (
+    <Banner tone="blue" title={isLate ? words.late : words.youWait}>
+      {isOnlyWaiting
+        ? isLate
+          ? words.lateWhy
+          : words.youWaitWhy
+        : (isLate ? words.lateSome : words.youWaitSome)({
+            categories: waiting.map(({ name: category }) => category).join(', '),
+          })}
+    </Banner>
   );
 }
 

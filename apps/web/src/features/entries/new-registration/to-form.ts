@@ -9,20 +9,22 @@ import type { EntryForm } from './queries.ts';
 export function toForm(event: PublicEvent, draft: EntryDraft): EntryForm {
   return {
     categories: draft.chosen.map((own) => {
-      const { name, partner, partnerOrigin, partnerDob, invite, team } = own;
+      const { name, partner, partnerOrigin, partnerDob, invite, team, feeClass } = own;
+      const chosenClass = feeClass ? { feeClass } : {};
       const category = findCategory(event, name);
       const partnerGender = category ? partnerGenderOf(draft, category, own) : '';
-      if (team) return { name, team: sentRoster(team) };
-      if (invite) return { name, partner: partner.trim(), partnerInvite: sentInvite(invite) };
+      if (team) return { name, ...chosenClass, team: sentRoster(team) };
+      if (invite) return { name, ...chosenClass, partner: partner.trim(), partnerInvite: sentInvite(invite) };
       return partner.trim()
         ? {
             name,
+            ...chosenClass,
             partner: partner.trim(),
             ...(partnerOrigin ? { partnerOrigin: sentOrigin(partnerOrigin) } : {}),
             ...(partnerDob ? { partnerDob } : {}),
             ...(partnerGender ? { partnerGender } : {}),
           }
-        : { name };
+        : { name, ...chosenClass };
     }),
     answers: Object.fromEntries(Object.entries(draft.answers).filter(([, answer]) => answer !== '')),
     referralSource: draft.level,
@@ -35,6 +37,7 @@ export function toForm(event: PublicEvent, draft: EntryDraft): EntryForm {
     phone: draft.phone,
     aadhaarLast4: draft.aadhaarLast4 || null,
     consent: true,
+    ...(draft.code && { code: draft.code }),
     ...(waitingOf(event, draft).length > 0 && { joinWaitlist: true }),
   };
 }

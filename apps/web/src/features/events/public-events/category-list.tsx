@@ -2,7 +2,10 @@ import type { PublicCategory, PublicEvent } from '@maidan/contract/events/public
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CategoryFee } from '../../../platform/fees/category-fee.tsx';
+import { priceToday } from '../../../platform/fees/event-prices.ts';
+import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
 import { rulesInWords } from '../../../platform/rule-words.ts';
 import { useSession } from '../../../platform/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -95,6 +98,7 @@ function Row({
 
 function CategoryWords({ event, category }: { event: PublicEvent; category: PublicCategory }) {
   const words = useWords(publicWords);
+  const today = priceToday(event, category, useNow());
   const isOpen = event.registrationOpen;
   const places = placesOf(category, isOpen);
   const rules = rulesInWords(
@@ -110,10 +114,12 @@ function CategoryWords({ event, category }: { event: PublicEvent; category: Publ
     <>
       <h3>{category.name}</h3>
       <span className={classNames('num', classes.fee)}>
-        <CategoryFee {...category} />
+        <CategoryFee {...category} price={today.amount} />
       </span>
       <span className={classes.rule}>
         {rules || (category.format ? words.formats[category.format] : words.everybody)}
+        {today.reason && ` · ${today.reason}`}
+        {today.after !== null && `, ${words.thenFee({ fee: rupees(today.after) })}`}
       </span>
       {/* Calling it off ended every entry. */}
       {event.tournamentStatus !== 'cancelled' && (

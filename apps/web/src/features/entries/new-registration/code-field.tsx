@@ -1,0 +1,92 @@
+import { enteringEndpoints } from '@maidan/contract/entries/entering';
+import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { sumRupees } from '@maidan/domain/money';
+import { useId, useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { fieldInWords } from '../../../platform/error-words.ts';
+import { rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { EntryDraft } from './entry-draft.ts';
+import { toForm } from './to-form.ts';
+import { entryWords } from './words.ts';
+
+/** A discount code with its answer: what it takes off these categories, or why nothing. */
+export function CodeField({
+  event,
+  draft,
+  error,
+  onChange,
+}: {
+  event: PublicEvent;
+  draft: EntryDraft;
+  error: string | undefined;
+  onChange: (change: Pick<EntryDraft, 'code' | 'codeOff'>) => void;
+}) {
+  const words = useWords(entryWords);
+  const [typed, setTyped] = useState(draft.code ?? '');
+  const [refused, setRefused] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const answerId = useId();
+  const off = draft.codeOff ?? 0;
+  const ask = async () => {
+    setAsking(true);
+    setRefused(undefined);
+    try {
+      const { lines, refusals } = await call(enteringEndpoints.quote, {
+        params: { eventId: event._id },
+        body: { players: [quoted(event, draft)], code: typed },
+      });
+      const fault = refusals.find(({ path }) => path === 'code');
+      if (fault) setRefused(fieldInWords({ ...fault, msg: fault.message } as never));
+      const given = lines.filter(({ why }) => why?.code.startsWith('price_with_code'));
+      const codeOff = fault ? 0 : 0 - sumRupees(given.map(({ amount }) => amount));
+      onChange({ code: fault ? '' : typed.trim(), codeOff });
+    } catch (thrown) {
+      setRefused(messageOf(thrown));
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <div>
+      <TextField
+        label={words.code}
+        value={typed}
+        maxLength={60}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        error={refused ?? error}
+        aria-describedby={answerId}
+        onChange={(change) => {
+          setTyped(change.currentTarget.value);
+          if (draft.code) onChange({ code: '', codeOff: 0 });
+        }}
+      />
+      <p id={answerId} role="status" className="quiet">
+        {off > 0 && words.codeTakes({ amount: rupees(off) })}
+      </p>
+      <Button size="sm" loading={isAsking} disabled={typed.trim() === ''} onClick={() => void ask()}>
+        {words.useCode}
+      </Button>
+    </div>
+  );
+}
+
+/** The player of the form as a quote takes one. */
+function quoted(event: PublicEvent, draft: EntryDraft) {
+  const { categories, player, dob, gender, phone, city } = toForm(event, draft);
+  return {
+    player: { name: player ?? '', dob, gender, phone, city },
+    categories: categories.map(({ name, partner, partnerInvite, feeClass, team }) => ({
+      name,
+      ...(feeClass && { feeClass }),
+      ...(team && { team }),
+      ...(partner && { partner: { name: partner, ...(partnerInvite && { ...partnerInvite, invite: true }) } }),
+      join: 'waitlist' as const,
+    })),
+  };
+}
