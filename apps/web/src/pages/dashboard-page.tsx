@@ -40,11 +40,18 @@ const TransactionsManager = lazy(
 const cardOf = (eventId: string) => document.querySelector(`[data-event="${eventId}"]`);
 
 /** Needs that are met on a part of the event's page. */
-const needsPlace = (action: NeedAction): action is 'repay' | 'entry' => action === 'repay' || action === 'entry';
+const needsPlace = (action: NeedAction): action is 'repay' | 'entry' | 'draws' =>
+  action === 'repay' || action === 'entry' || action === 'draws';
 
 function placeOf(action: NeedAction, eventId: string, q: string | undefined) {
   const search =
-    action === 'repay' ? { tab: 'money' as const } : action === 'entry' ? { tab: 'registrations' as const, q } : {};
+    action === 'repay'
+      ? { tab: 'money' as const }
+      : action === 'draws'
+        ? { tab: 'fixtures' as const }
+        : action === 'entry'
+          ? { tab: 'registrations' as const, q }
+          : {};
   return linkOptions({ to: '/dashboard/event/$eventId', params: { eventId }, search });
 }
 

@@ -34,6 +34,8 @@ export const entry = z.object({
   rest: z.number().optional(),
   /** Of one that waits: its place on the waiting list of the category, from 1. */
   waitPosition: z.number().optional(),
+  /** Nobody else has entered the category: until then the organizer decides about it. Told to the player. */
+  aloneUntil: moment.optional(),
   /** Of one that is offered a place. */
   offeredUntil: moment.optional(),
 });

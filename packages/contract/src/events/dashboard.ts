@@ -67,6 +67,16 @@ export const needOfToday = z.discriminatedUnion('kind', [
     ticketCode: z.string(),
     others: z.number(),
   }),
+  z.object({
+    kind: z.literal('left_draw'),
+    eventId: id,
+    eventName: z.string(),
+    category: z.string(),
+    name: z.string(),
+    /** The line of the draw is free, or its pair has lost the partner. */
+    what: z.enum(['line_free', 'partner_gone']),
+    others: z.number(),
+  }),
   z.object({ kind: z.literal('draft_ready'), eventId: id, eventName: z.string(), count: z.number() }),
   z.object({ kind: z.literal('winners_missing'), eventId: id, eventName: z.string(), count: z.number() }),
   z.object({

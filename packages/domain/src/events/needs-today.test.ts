@@ -95,6 +95,8 @@ const lone = {
 
 test.each<[string, Partial<EventToday>, Partial<typeof lone>, boolean]>([
   ['others can still enter', {}, {}, false],
+  ['entries close in a week', { lastDate: new Date('2026-11-28T10:48:00+05:30') }, {}, true],
+  ['entries close in more than a week', { lastDate: new Date('2026-11-28T10:49:00+05:30') }, {}, false],
   ['registrations were ended', { tournamentStatus: 'closed' }, {}, true],
   ['the closing date has passed', { lastDate: past.lastDate }, {}, true],
   [
@@ -107,9 +109,23 @@ test.each<[string, Partial<EventToday>, Partial<typeof lone>, boolean]>([
   ['the event was called off', { tournamentStatus: 'cancelled' }, {}, false],
   ['the event is over', { ...past, tournamentStatus: 'closed' }, {}, false],
   ['it is another organizer’s', { tournamentStatus: 'closed' }, { eventId: 'f' }, false],
-])('whoever is alone in a category needs the organizer once nobody can join: %s', (_, rest, change, isTold) => {
-  const kinds = needsToday([event(rest)], now, { lone: [{ ...lone, ...change }] });
-  const told = kinds.filter(({ kind }) => kind === 'lone_entry');
-  const { isDrawn: _isDrawn, ...one } = lone;
-  expect(told).toEqual(isTold ? [{ kind: 'lone_entry', ...one, others: 0 }] : []);
+])(
+  'whoever is alone in a category needs the organizer from a week before nobody can join: %s',
+  (_, rest, change, isTold) => {
+    const kinds = needsToday([event(rest)], now, { lone: [{ ...lone, ...change }] });
+    const told = kinds.filter(({ kind }) => kind === 'lone_entry');
+    const { isDrawn: _isDrawn, ...one } = lone;
+    expect(told).toEqual(isTold ? [{ kind: 'lone_entry', ...one, others: 0 }] : []);
+  },
+);
+
+test('whoever has left a draw is named, with how many others; of an event that is over nobody', () => {
+  const left = [
+    { eventId: 'e', eventName: 'Pune Open', category: 'MS', name: 'Asha Rao', what: 'line_free' as const },
+    { eventId: 'e', eventName: 'Pune Open', category: 'XD', name: 'Ira / Rohan', what: 'partner_gone' as const },
+  ];
+  const told = (rest: Partial<EventToday>) =>
+    needsToday([event(rest)], now, { left }).filter(({ kind }) => kind === 'left_draw');
+  expect(told({})).toEqual([{ kind: 'left_draw', ...left[0], others: 1 }]);
+  expect(told({ tournamentStatus: 'completed' })).toEqual([]);
 });

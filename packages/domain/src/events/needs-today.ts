@@ -1,5 +1,5 @@
 import type { ApprovalStatus, TournamentStatus } from './lifecycle.ts';
-import { categoryEntries } from './registration-window.ts';
+import { categoryEntries, isAloneTold } from './registration-window.ts';
 import { endOfIndiaDay, indiaDay, startOfIndiaDay } from '../india-time.ts';
 
 export interface EventToday {
@@ -39,11 +39,19 @@ export interface LoneEntry extends OfEvent {
   ticketCode: string;
 }
 
+/** Somebody who cancelled while drawn: the line is free, or the pair in the draw has lost its partner. */
+export interface LeftDraw extends OfEvent {
+  category: string;
+  name: string;
+  what: 'line_free' | 'partner_gone';
+}
+
 export type Need =
   | ({ kind: 'playing_today'; checkedIn: number; total: number; isLive: boolean } & OfEvent)
   | ({ kind: 'entries_close'; minutesLeft: number; taken: number; capacity: number | null } & OfEvent)
   | ({ kind: 'rejected'; reason: string | null; others: number } & OfEvent)
   | ({ kind: 'lone_entry'; category: string; name: string; ticketCode: string; others: number } & OfEvent)
+  | ({ kind: 'left_draw'; category: string; name: string; what: LeftDraw['what']; others: number } & OfEvent)
   | ({ kind: 'draft_ready'; count: number } & OfEvent)
   | ({ kind: 'winners_missing'; count: number } & OfEvent)
   | ({ kind: 'repay_by_hand'; amount: number; people: number } & OfEvent)
@@ -65,20 +73,24 @@ export interface RepayByHand extends OfEvent {
 /** Registrations that close within three days deserve a reminder. */
 const reminderMs = 3 * 86_400_000;
 
+/** What is known beside the events themselves. */
+interface Beside {
+  payout?: PayoutToday | null;
+  repay?: RepayByHand | null;
+  lone?: readonly LoneEntry[];
+  left?: readonly LeftDraw[];
+}
+
 /**
  * What needs the organizer today, most urgent first: a tournament being played, entries about to close, an event sent
- * back, somebody who is alone in a category that nobody can join any more, players to be repaid by hand, money arriving, winners not yet recorded, drafts that only need submitting, and
+ * back, somebody who has left a draw, somebody who is alone in a category that nobody else may join, players to be repaid by hand, money arriving, winners not yet recorded, drafts that only need submitting, and
  * events under review. One item per kind; `payout` is null when nothing is settled today, `repay` when no called-off
  * event still owes anybody cash.
  */
 export function needsToday(
   events: readonly EventToday[],
   now: Date,
-  {
-    payout = null,
-    repay = null,
-    lone = [],
-  }: { payout?: PayoutToday | null; repay?: RepayByHand | null; lone?: readonly LoneEntry[] } = {},
+  { payout = null, repay = null, lone = [], left = [] }: Beside = {},
 ): Need[] {
   const today = indiaDay(now);
   const dayBegins = startOfIndiaDay(today);
@@ -118,6 +130,7 @@ export function needsToday(
       others: rejected.length - 1,
     });
   needs.push(
+    ...outOfDraws(running, left),
     ...aloneIn(running.filter((event) => event.isLive || event.startsAt >= dayBegins).toSorted(soonest), lone, now),
   );
   if (repay) needs.push({ kind: 'repay_by_hand', ...repay });
@@ -127,15 +140,25 @@ export function needsToday(
   return needs;
 }
 
-/** Whoever is alone in a category that nobody can join any more: nothing is played, and the organizer decides. */
+/** Whoever has left a draw of an event that is not over. */
+function outOfDraws(running: readonly EventToday[], left: readonly LeftDraw[]): Need[] {
+  const [gone, ...others] = left.filter(({ eventId }) => running.some(({ id }) => id === eventId));
+  return gone ? [{ kind: 'left_draw', ...gone, others: others.length }] : [];
+}
+
+/** Whoever is alone in a category that nobody can join any more, or not much longer: the organizer decides. */
 function aloneIn(events: readonly EventToday[], lone: readonly LoneEntry[], now: Date): Need[] {
   const [first, ...others] = events.flatMap((event) =>
-    lone.filter((one) => one.eventId === event.id && categoryEntries(event, one, now) === 'closed'),
+    lone.filter(
+      (one) => one.eventId === event.id && (isShut(event, one, now) || (!event.lateEntries && isAloneTold(event, now))),
+    ),
   );
   if (!first) return [];
   const { isDrawn: _isDrawn, ...one } = first;
   return [{ kind: 'lone_entry', ...one, others: others.length }];
 }
+
+const isShut = (event: EventToday, one: LoneEntry, now: Date) => categoryEntries(event, one, now) === 'closed';
 
 /** The entries that close first, while there is time to remind somebody of them. */
 function closingSoon(running: readonly EventToday[], now: Date): Need | null {

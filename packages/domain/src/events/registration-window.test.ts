@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   areDrawsOut,
   categoryEntries,
+  decidedBy,
   decideRegistration,
   entryBar,
   type EntryWindow,
@@ -105,4 +106,19 @@ test.each([
   ['somebody alone is, and nobody entered the other', [out(1), not(0)], true],
 ])('the draws of an event are out or not: published %s', (_what, categories, areOut) => {
   expect(areDrawsOut(categories)).toBe(areOut);
+});
+
+const alone = {
+  lastDate: new Date('2026-12-10T17:00:00+05:30'),
+  startsAt: new Date('2026-12-18T09:00:00+05:30'),
+};
+
+test.each([
+  ['more than a week before entries close nothing is said', '2026-12-03T16:59:00+05:30', null],
+  ['from a week before on it is', '2026-12-03T17:00:00+05:30', '2026-12-16T23:59:59.999+05:30'],
+  ['also once entries have closed', '2026-12-12T10:00:00+05:30', '2026-12-16T23:59:59.999+05:30'],
+  ['later by the first day', '2026-12-17T10:00:00+05:30', '2026-12-18T09:00:00+05:30'],
+  ['while it is played no more', '2026-12-18T09:00:00+05:30', null],
+])('%s', (_what, now, until) => {
+  expect(decidedBy(alone, new Date(now))?.toISOString() ?? null).toBe(until && new Date(until).toISOString());
 });

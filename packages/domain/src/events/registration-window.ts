@@ -1,3 +1,5 @@
+import { endOfIndiaDay, indiaDay } from '../india-time.ts';
+
 /** What decides whether an event takes entries. */
 export interface EntryWindow {
   approvalStatus: 'draft' | 'pending_approval' | 'approved' | 'rejected';
@@ -134,3 +136,26 @@ export const canEndEntries = (event: Entering, now: Date): boolean =>
 /** For how many hours of the day an organizer may keep a freed place for whoever is next on the waiting list. */
 export const leastOfferHours = 1;
 export const mostOfferHours = 72;
+
+const dayMs = 86_400_000;
+/** From when on somebody alone in a category is told: there is time left to win others over. */
+const earlyDays = 7;
+
+interface Dates {
+  lastDate: Date;
+  startsAt: Date;
+}
+
+/** Whether being alone in a category is worth saying: from a week before entries close. */
+export const isAloneTold = ({ lastDate }: Pick<Dates, 'lastDate'>, now: Date): boolean =>
+  now.getTime() >= lastDate.getTime() - earlyDays * dayMs;
+
+/**
+ * By when the organizer decides about a category with one entry: two days before play, or by its first day once that
+ * has passed. Null while it is too early to say, and once play has begun.
+ */
+export function decidedBy(event: Dates, now: Date): Date | null {
+  if (!isAloneTold(event, now) || now >= event.startsAt) return null;
+  const usual = endOfIndiaDay(indiaDay(new Date(event.startsAt.getTime() - 2 * dayMs)));
+  return usual > now ? usual : event.startsAt;
+}

@@ -1,6 +1,7 @@
 import { isPagePath } from '@maidan/contract/pages';
 import { callOffEndpoints } from '@maidan/contract/entries/call-off';
 import { enteringEndpoints } from '@maidan/contract/entries/entering';
+import { dashboardEndpoints } from '@maidan/contract/events/dashboard';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { sql } from 'kysely';
@@ -97,6 +98,8 @@ test('once the draw is published the pair stays in it, and inviter and organizer
   expect(await players()).toEqual([pair.registrationId, expect.stringMatching(/^partner:/)]);
   expect(await newsOf(pair.inviter.userId)).toContain('partner_left_draw');
   expect(await newsOf(event.organizer.userId)).toContain('partner_left_draw');
+  const { needs } = (await t.call(dashboardEndpoints.today, { token: event.token })).body;
+  expect(needs).toContainEqual(expect.objectContaining({ kind: 'left_draw', what: 'partner_gone', others: 0 }));
   const told = await rows(
     t.db,
     sql<{ link: string }>`select link from notifications where news ->> 'kind' = 'partner_left_draw'`,

@@ -42,6 +42,8 @@ export interface OwnRow extends EntryWindow {
     cancelled: boolean;
     cancelledReason: string | null;
     place: 'first' | 'second' | 'third' | null;
+    /** The only confirmed entry of its category, whose draw is not out. */
+    isAlone: boolean;
   })[];
   refunds: {
     id: string;
@@ -61,6 +63,10 @@ const placeOfEntry = sql`case when n.state = 'confirmed' then (
   from jsonb_each(e.winners -> c.id::text) p
   where p.value @> jsonb_build_array(jsonb_build_object('entry', coalesce(n.pair_of, n.id)::text)) limit 1) end`;
 
+/** Whether the entry `n` is the only confirmed one of its category `c`. */
+const isAlone = sql`n.state = 'confirmed' and c.removed_at is null and not exists (select from registration_entries m
+  where m.category_id = n.category_id and m.state = 'confirmed' and m.pair_of is null and m.id <> coalesce(n.pair_of, n.id))`;
+
 const ownColumns = sql`
   r.id, r.event_id, r.status, r.name, r.amount_paise,
   case when r.status = 'confirmed' then ${owedPaise} else 0 end::bigint as owed_paise, r.hold_expires_at, r.confirmed_at, r.ticket_code, r.checked_in_at,
@@ -74,7 +80,7 @@ const ownColumns = sql`
   ${lastDayOfEvent} as last_day, (select k.reason from call_offs k
     where k.event_id = e.id and (r.status <> 'cancelled' or exists (select from call_off_entries x where x.registration_id = r.id))) as called_off,
   (select coalesce(json_agg(json_build_object('name', c.name, ${entryFields}, 'cancelled', n.cancelled_at is not null,
-      'cancelledReason', n.cancelled_reason, 'place', ${placeOfEntry}) order by c.position), '[]')
+      'cancelledReason', n.cancelled_reason, 'place', ${placeOfEntry}, 'isAlone', ${isAlone}) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries,
   (select coalesce(json_agg(json_build_object('id', f.id, 'amountPaise', f.amount_paise, 'reason', f.reason,
       'status', f.status, 'createdAt', f.created_at, 'doneAt', f.done_at, 'isTooMany', not ${isOfFee}) order by f.created_at), '[]')

@@ -3,6 +3,7 @@ import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { leavingEndpoints } from '@maidan/contract/entries/leaving';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
+import { dashboardEndpoints } from '@maidan/contract/events/dashboard';
 import { eventHistoryEndpoints } from '@maidan/contract/events/history';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { sql } from 'kysely';
@@ -62,6 +63,8 @@ test('a refund of somebody in a published draw takes them out of it, and says so
   expect(await publicDraw(event)).not.toContain('"A"');
   expect(JSON.stringify((await t.call(eventHistoryEndpoints.list, on(event))).body)).toContain('A');
   expect(await news(event)).toEqual([]);
+  const { needs } = (await t.call(dashboardEndpoints.today, { token: event.token })).body;
+  expect(needs.map(({ kind }: { kind: string }) => kind)).not.toContain('left_draw');
 });
 
 test('a player who cancels leaves the draw, also one that nobody sees yet, and the organizer is told', async () => {
@@ -75,6 +78,9 @@ test('a player who cancels leaves the draw, also one that nobody sees yet, and t
   expect(await news(event)).toMatchObject([
     { news: { player: 'B', category: 'MS', walkovers: 0 }, link: `/dashboard/event/${event.eventId}?tab=fixtures` },
   ]);
+  const { needs } = (await t.call(dashboardEndpoints.today, { token: event.token })).body;
+  const gone = { kind: 'left_draw', eventId: event.eventId, category: 'MS', name: 'B', what: 'line_free', others: 0 };
+  expect(needs).toContainEqual(expect.objectContaining(gone));
 });
 
 test('a stranger reads nothing of it', async () => {

@@ -1,7 +1,7 @@
 import type { Registration } from '@maidan/contract/entries/registration';
 import { rupees } from '@maidan/domain/money';
 import { isPaidFor } from '@maidan/domain/entries/entering/entry-states';
-import { takesEntries } from '@maidan/domain/events/registration-window';
+import { decidedBy, takesEntries } from '@maidan/domain/events/registration-window';
 import { refundRule } from '@maidan/domain/events/refund-policy';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -26,6 +26,13 @@ export async function listOwn(deps: Deps, userId: string): Promise<Registration[
   return (await store.listOwn(deps.db, userId)).map((row) => toRegistration(deps, row));
 }
 
+/** Whoever is alone in a category reads by when the organizer decides about it. */
+function withAlone(entries: Registration['entries'], row: store.OwnRow, now: Date): Registration['entries'] {
+  const until = row.tournamentStatus === 'open' || row.tournamentStatus === 'closed' ? decidedBy(row, now) : null;
+  if (!until) return entries;
+  return entries.map((one, at) => (row.entries[at]?.isAlone ? { ...one, aloneUntil: until.toISOString() } : one));
+}
+
 function toRegistration(deps: Deps, row: store.OwnRow): Registration {
   const confirmedAt = row.status === 'confirmed' ? row.confirmedAt : null;
   return {
@@ -42,7 +49,7 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
       cancelledReason,
       place,
     })),
-    entries: shownEntries(row.entries, deps),
+    entries: withAlone(shownEntries(row.entries, deps), row, deps.clock()),
     amount: rupees(row.amountPaise),
     owed: rupees(row.owedPaise),
     holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,

@@ -145,3 +145,21 @@ test('once the winners are recorded, an entry has its place', async () => {
   expect(recorded.status).toBe(200);
   expect(await places()).toEqual(['second', null]);
 });
+
+test('whoever is alone in a category reads by when the organizer decides, from a week before entries close', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'Singles' }, { name: 'Veterans' }] });
+  const mine = await aRegistration(t, { event, categories: ['Singles', 'Veterans'] });
+  const other = await aRegistration(t, { event, categories: ['Singles'] });
+  const entriesOf = async ({ token, registrationId }: { token: string; registrationId: string }) =>
+    (await t.call(registrationEndpoints.getMine, { token, params: { registrationId } })).body.registration.entries;
+  const move = (lastDate: string) =>
+    sql`update events set last_date = now() + ${lastDate}::interval, starts_at = now() + interval '20 days'
+      where id = ${event.eventId}`.execute(t.db);
+  await move('8 days');
+  for (const one of await entriesOf(mine)) expect(one).not.toHaveProperty('aloneUntil');
+  await move('6 days');
+  const [singles, veterans] = await entriesOf(mine);
+  expect(singles).not.toHaveProperty('aloneUntil');
+  expect(Date.parse(veterans.aloneUntil) - Date.now()).toBeGreaterThan(17 * 86_400_000);
+  expect(await entriesOf(other)).toEqual([expect.not.objectContaining({ aloneUntil: expect.anything() })]);
+});

@@ -1,13 +1,14 @@
 import type { DashboardAnalytics, DashboardStats, NeedOfToday } from '@maidan/contract/events/dashboard';
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { missingEventFields } from '@maidan/domain/events/completeness';
-import { endOfIndiaDay, indiaDay } from '@maidan/domain/india-time';
+import { endOfIndiaDay, indiaDay, startOfIndiaDay } from '@maidan/domain/india-time';
 import { type EventToday, needsToday } from '@maidan/domain/events/needs-today';
 import { lastMonths, monthToDate, percentChange } from '@maidan/domain/events/statistics';
 import type { Db } from '../../../platform/db/db.ts';
 import { shareRead } from '../../../platform/db/shared-read.ts';
 import { listEvents } from '../event/show-events.ts';
 import {
+  listLeftDraws,
   listLoneEntries,
   type PeriodFigures,
   readPayoutToday,
@@ -17,6 +18,7 @@ import {
 } from './store.ts';
 
 const trendMonths = 6;
+const dayMs = 86_400_000;
 
 /** Totals over all time. */
 export const statsOf = (db: Db, organizerId: string): Promise<DashboardStats> =>
@@ -51,7 +53,8 @@ export async function readToday(db: Db, organizerId: string, now: Date): Promise
   const payout = await readPayoutToday(db, organizerId, endOfIndiaDay(indiaDay(now)));
   const repay = await readRepayByHand(db, organizerId);
   const lone = await listLoneEntries(db, organizerId);
-  return needsToday((await listEvents(db, organizerId)).map(asToday), now, { payout, repay, lone });
+  const left = await listLeftDraws(db, organizerId, startOfIndiaDay(indiaDay(new Date(now.getTime() - dayMs))));
+  return needsToday((await listEvents(db, organizerId)).map(asToday), now, { payout, repay, lone, left });
 }
 
 function asToday(event: OwnEvent): EventToday {

@@ -1,7 +1,7 @@
 import type { DashboardStats } from '@maidan/contract/events/dashboard';
 import { type Paise, toRupees } from '@maidan/domain/money';
 import { maskAccountNumber } from '@maidan/domain/bank-details';
-import type { LoneEntry, PayoutToday, RepayByHand } from '@maidan/domain/events/needs-today';
+import type { LeftDraw, LoneEntry, PayoutToday, RepayByHand } from '@maidan/domain/events/needs-today';
 import type { Period } from '@maidan/domain/events/statistics';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
@@ -150,4 +150,30 @@ export const listLoneEntries = (db: Db, organizerId: string): Promise<LoneEntry[
       where v.organizer_id = ${organizerId} and v.deleted_at is null and c.removed_at is null and v.approval_status = 'approved'
         and v.tournament_status in ('open', 'closed')
       group by v.id, c.id, f.event_id having count(*) = 1 order by c.position`,
+  );
+
+/**
+ * Players who cancelled on their own, or ran out of time, since then and so left a draw; and pairs of published draws
+ * whose partner has left and nobody has been named instead. Newest first.
+ */
+export const listLeftDraws = (db: Db, organizerId: string, since: Date): Promise<LeftDraw[]> =>
+  rows(
+    db,
+    sql<LeftDraw>`
+      with own as (select id, name from events where organizer_id = ${organizerId} and deleted_at is null
+        and approval_status = 'approved' and tournament_status in ('open', 'closed'))
+      select event_id, event_name, category, name, what from (
+        select own.id as event_id, own.name as event_name, c.name as category, r.name, 'line_free' as what, a.at
+        from own join audit_log a on a.event_id = own.id and a.action = 'entry_withdrawn' and a.at >= ${since}
+          and a.details ->> 'isEnded' = 'true'
+        join registration_entries n on n.id::text = a.details ->> 'entry' and n.state = 'cancelled'
+        join registrations r on r.id = n.registration_id join categories c on c.id = n.category_id and c.removed_at is null
+        where a.actor_id is null or a.actor_id = r.user_id
+        union all
+        select own.id, own.name, c.name, concat_ws(' / ', r.name, n.partner_name), 'partner_gone', i.created_at
+        from own join fixtures f on f.event_id = own.id join categories c on c.id = any(f.published_categories)
+        join registration_entries n on n.category_id = c.id and n.state = 'confirmed' and n.pair_of is null
+        join partner_invites i on i.entry_id = n.id and i.state = 'declined'
+        join registrations r on r.id = n.registration_id) gone
+      order by at desc`,
   );

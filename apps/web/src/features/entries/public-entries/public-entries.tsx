@@ -56,6 +56,7 @@ function EntriesOfCategory({ eventId, category }: { eventId: string; category: P
   return (
     <>
       {data.total === 0 && <Quiet>{words.nobody}</Quiet>}
+      {data.total === 1 && <Quiet>{words.alone}</Quiet>}
       <ul className={classes.entries} aria-label={category.name}>
         {data.entries.map((entry, at) => (
           <li key={at}>

@@ -5,6 +5,7 @@ const en = {
   category: '{category} · {count}',
   failed: 'The entries could not be loaded',
   nobody: 'Nobody has entered yet.',
+  alone: 'One entry so far. If nobody else enters, the organizer decides whether it is played.',
   waiting: '{count, plural, one {# more is} other {# more are}} on the waiting list.',
   drawn: 'The draw is published: it shows who plays.',
   seed: 'Seed {seed, number}',

@@ -208,3 +208,26 @@ test('what is owed at the desk can be paid here', async () => {
   await screen.getByRole('button', { name: 'Pay ₹450' }).click();
   await expect.poll(() => server.asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
+
+test('whoever is alone in a category reads by when the organizer decides, and that the fee comes back', async () => {
+  const registration = {
+    ...aTicket,
+    entries: [
+      {
+        _id: '019f0000-0000-7000-8000-0000000000d1',
+        category: 'Veterans',
+        state: 'confirmed' as const,
+        price: 400,
+        partner: null,
+        aloneUntil: '2026-12-16T18:29:59.999Z',
+      },
+    ],
+  };
+  const server = fakeApi();
+  server.answer(sessionEndpoints.me, { success: true, user });
+  server.answer(registrationEndpoints.getMine, { success: true, registration });
+  const { screen } = await renderApp(`/my/registrations/${aTicket._id}`, 'mda_of_asha');
+  await expect
+    .element(screen.getByText('You are alone in Veterans. The organizer decides by 16 Dec 2026.'))
+    .toBeVisible();
+});

@@ -65,6 +65,14 @@ export function RegistrationPanel({ registration }: { registration: Registration
           {words.owedWhy}
         </Banner>
       )}
+      {registration.entries.map(
+        ({ _id, category, aloneUntil }) =>
+          aloneUntil && (
+            <Banner key={_id} tone="blue" title={words.alone({ category, until: date(aloneUntil) })}>
+              {words.aloneWhy}
+            </Banner>
+          ),
+      )}
       <OfferedPlaces registration={registration} />
       {(look.next === 'pay' || look.next === 'take-again') && <PayButton registration={registration} />}
       <PairPanels registration={registration} />

@@ -16,6 +16,8 @@ export const hindi: Hindi<English> = {
   tryAgain: 'फिर से कोशिश करें',
   pay: '{amount} का भुगतान करें',
   owed: '{amount} अभी बाकी है',
+  alone: '{category} में आप अकेले हैं। आयोजक {until} तक फ़ैसला करेंगे।',
+  aloneWhy: 'रद्द किए गए वर्ग की पूरी फ़ीस वापस मिलती है।',
   owedWhy: 'यहाँ भुगतान करें, या डेस्क पर। आपकी जगह पक्की है।',
   registration: 'रजिस्ट्रेशन',
   givenBack: '{category} (रद्द)',

@@ -15,6 +15,8 @@ const en = {
   tryAgain: 'Try again',
   pay: 'Pay {amount}',
   owed: '{amount} is still to be paid',
+  alone: 'You are alone in {category}. The organizer decides by {until}.',
+  aloneWhy: 'A category that is called off is paid back in full.',
   owedWhy: 'Pay it here, or at the desk. Your place is confirmed.',
   registration: 'Registration',
   givenBack: '{category} (cancelled)',

@@ -19,7 +19,8 @@ export type NeedAction =
   | 'winners'
   | 'money'
   | 'repay'
-  | 'entry';
+  | 'entry'
+  | 'draws';
 
 interface Cell {
   figure: string;
@@ -107,6 +108,8 @@ function cellOf(need: NeedOfToday): Cell {
       };
     case 'lone_entry':
       return loneCell(need);
+    case 'left_draw':
+      return leftCell(need);
     case 'draft_ready':
       return {
         figure: text.drafts({ count: need.count }),
@@ -150,6 +153,23 @@ function loneCell({ eventName: event, name, category, others }: Extract<NeedOfTo
     where: text.whoAlone({ event, name, category }),
     action: 'entry',
     label: text.openEntry,
+  };
+}
+
+function leftCell({
+  eventName: event,
+  name,
+  category,
+  what,
+  others,
+}: Extract<NeedOfToday, { kind: 'left_draw' }>): Cell {
+  const text = wordsNow(dashboardWords).needs;
+  return {
+    figure: text.leftDraw({ count: others + 1 }),
+    what: what === 'line_free' ? text.lineFree : text.partnerGone,
+    where: text.whoAlone({ event, name, category }),
+    action: 'draws',
+    label: text.openDraws,
   };
 }
 
