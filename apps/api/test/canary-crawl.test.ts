@@ -220,6 +220,8 @@ const silent = new Set([
   '/easysplit/vendor/invoices/:invoiceId/download', // no month is over
   '/profile/picture',
   '/api/partner-invites/:token', // nobody is invited
+  '/api/events/:eventId/announcements/:announcementId', // nothing was announced
+  '/api/message-stops',
 ]);
 
 /** A stream never ends; its first message is the answer of `…/draws`, which is read. */

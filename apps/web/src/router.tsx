@@ -19,6 +19,7 @@ import {
   dashboardEventSearch,
   enterManySearch,
   homeSearch,
+  announceSearch,
   partnerInviteSearch,
   registerSearch,
 } from './pages/page-search.ts';
@@ -139,6 +140,20 @@ const eventEnd = createRoute({
   staticData: { access: 'event-staff' },
   component: page(() => import('./pages/end-of-play/event-end-page.tsx'), 'EventEndPage'),
 });
+const announce = createRoute({
+  getParentRoute: under,
+  path: pagePaths.announce,
+  staticData: { access: 'event-staff' },
+  validateSearch: announceSearch,
+  component: page(() => import('./pages/announce-page.tsx'), 'AnnouncePage'),
+});
+const messageStops = createRoute({
+  getParentRoute: under,
+  // No gate: nobody signs in to be left in peace.
+  path: pagePaths.messageStops,
+  staticData: { quiet: true },
+  component: page(() => import('./pages/message-stops-page.tsx'), 'MessageStopsPage'),
+});
 const admin = createRoute({
   getParentRoute: under,
   path: pagePaths.admin,
@@ -232,6 +247,8 @@ const routeTree = root.addChildren([
   dashboardEvent,
   winners,
   eventEnd,
+  announce,
+  messageStops,
   admin,
   liveEvent,
   my,

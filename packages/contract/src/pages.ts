@@ -18,6 +18,8 @@ export const pagePaths = {
   dashboardEvent: '/dashboard/event/$eventId',
   winners: '/dashboard/event/$eventId/winners',
   eventEnd: '/dashboard/event/$eventId/end',
+  announce: '/dashboard/event/$eventId/announce',
+  messageStops: '/stop/$token',
   admin: '/admin',
   liveEvent: '/admin/live-event/$eventId',
   my: '/my',

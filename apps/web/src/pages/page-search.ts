@@ -25,6 +25,10 @@ export const enterManySearch = (search: Search): { step?: 1 | 2; sheet?: true } 
 export const refundsSearch = (search: Search): { event?: string } =>
   typeof search.event === 'string' && /^[\w-]{1,120}$/.test(search.event) ? { event: search.event } : {};
 
+/** The announcement of which the page tells what became of it. */
+export const announceSearch = ({ sent }: Search): { sent?: string } =>
+  typeof sent === 'string' && /^[\w-]{36}$/.test(sent) ? { sent } : {};
+
 /** "Yes" is a page of its own for "Back". */
 export const partnerInviteSearch = ({ answer }: Search): { answer?: 'yes' } => (answer === 'yes' ? { answer } : {});
 

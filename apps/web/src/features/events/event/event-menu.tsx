@@ -14,6 +14,7 @@ import {
   IconQrcode,
   IconSend,
   IconShare,
+  IconSpeakerphone,
   IconTrash,
   IconTrophy,
   IconUsers,
@@ -91,6 +92,7 @@ export function EventMenu({
     ],
     [
       ...allowed('registrations', actions.registrations, IconUsers, waits),
+      ...allowed('announce', actions.announce, IconSpeakerphone, waits),
       ...allowed('download', actions.download, IconDownload),
       ...(isPast(event) ? [] : registrations),
       ...(isPast(event) && !event.hasFixtures

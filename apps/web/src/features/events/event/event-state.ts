@@ -42,6 +42,7 @@ export type EventAction =
   | 'check-in'
   | 'winners'
   | 'end-of-play'
+  | 'announce'
   | 'go-live'
   | 'desk'
   | 'share'
@@ -63,6 +64,7 @@ export const rightFor: Record<EventAction, EventRight> = {
   'check-in': 'check_in',
   winners: 'winners',
   'end-of-play': 'winners',
+  announce: 'announce',
   'go-live': 'live',
   desk: 'live',
   share: 'view',

@@ -71,6 +71,7 @@ export const hindi: Hindi<English> = {
     winners: 'विजेता',
     setWinners: 'विजेता भरें',
     finish: 'टूर्नामेंट समाप्त करें',
+    announce: 'खिलाड़ियों को लिखें',
     winnersAndCertificates: 'विजेता और प्रमाणपत्र',
     reopenDesk: 'डेस्क फिर से खोलें',
     desk: 'डेस्क खोलें',

@@ -71,6 +71,7 @@ const en = {
     winners: 'Winners',
     setWinners: 'Set Winners',
     finish: 'Finish the tournament',
+    announce: 'Write to the players',
     winnersAndCertificates: 'Winners and certificates',
     reopenDesk: 'Reopen the desk',
     desk: 'Open the desk',

@@ -1,0 +1,78 @@
+import type { AnnouncementPreview } from '@maidan/contract/entries/announcements';
+import { IconBell, IconDeviceMobile, IconMail, IconPhoneOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { number } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import classes from './announcements.module.css';
+import { announcingWords } from './words.ts';
+
+/** How many get it, by which way, and whom nothing reaches. */
+export function Reach({ reach }: { reach: AnnouncementPreview | undefined }) {
+  const words = useWords(announcingWords);
+  const [isOpen, setOpen] = useState(false);
+  const { people, byChannel, unreachable = [], off = [] } = reach ?? {};
+  const isOff = (channel: string) => off.some((one) => one.channel === channel);
+  const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+  return (
+    <>
+      <dl className={classes.reach} aria-live="polite">
+        <Figure label={words.getIt} value={people} below={words.people} isMain />
+        <Figure icon={<IconBell {...icon} />} label={words.bell} value={byChannel?.bell} below={words.haveAccount} />
+        {!isOff('email') && (
+          <Figure icon={<IconMail {...icon} />} label={words.mail} value={byChannel?.email} below={words.free} />
+        )}
+        <Figure
+          icon={<IconDeviceMobile {...icon} />}
+          label={words.push}
+          value={byChannel?.push}
+          below={words.onPhone}
+        />
+        {unreachable.length > 0 && (
+          <Figure
+            icon={<IconPhoneOff {...icon} />}
+            label={words.cannotReach}
+            value={unreachable.length}
+            isGold
+            below={
+              <button type="button" className={classes.link} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {isOpen ? words.hideWho : words.seeWho}
+              </button>
+            }
+          />
+        )}
+      </dl>
+      {isOpen && unreachable.length > 0 && (
+        <ul className={classes.unreachable}>
+          {unreachable.map(({ name, phone }, at) => (
+            <li key={`${name} ${at}`}>
+              <span>{name}</span>
+              {phone ? <a href={`tel:${phone}`}>{phone}</a> : <span className="quiet">{words.noPhone}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.off}>{[isOff('email') && words.noMail, words.noWhatsApp].filter(Boolean).join(' ')}</p>
+    </>
+  );
+}
+
+function Figure(props: {
+  icon?: ReactNode;
+  label: string;
+  value: number | undefined;
+  below: ReactNode;
+  isMain?: boolean;
+  isGold?: boolean;
+}) {
+  const { icon, label, value, below, isMain = false, isGold = false } = props;
+  return (
+    <div className={classNames(classes.figure, isMain && classes.mainFigure, isGold && classes.goldFigure)}>
+      <dt>
+        {icon} {label}
+      </dt>
+      <dd className={classes.value}>{value === undefined ? <span className={classes.bone} /> : number(value)}</dd>
+      <dd className={classes.below}>{below}</dd>
+    </div>
+  );
+}
