@@ -145,14 +145,14 @@ const announce = createRoute({
   path: pagePaths.announce,
   staticData: { access: 'event-staff' },
   validateSearch: announceSearch,
-  component: page(() => import('./pages/announce-page.tsx'), 'AnnouncePage'),
+  component: page(() => import('./pages/announcing/announce-page.tsx'), 'AnnouncePage'),
 });
 const messageStops = createRoute({
   getParentRoute: under,
   // No gate: nobody signs in to be left in peace.
   path: pagePaths.messageStops,
   staticData: { quiet: true },
-  component: page(() => import('./pages/message-stops-page.tsx'), 'MessageStopsPage'),
+  component: page(() => import('./pages/announcing/message-stops-page.tsx'), 'MessageStopsPage'),
 });
 const admin = createRoute({
   getParentRoute: under,

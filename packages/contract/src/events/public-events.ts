@@ -50,6 +50,10 @@ const listedEvent = z.object({
 });
 export type ListedEvent = z.output<typeof listedEvent>;
 
+/** An announcement that everybody reads until then. */
+export const pinnedWords = z.object({ text: z.string(), textHindi: z.string().nullable(), until: moment });
+export type PinnedWords = z.output<typeof pinnedWords>;
+
 export const publicEvent = listedEvent.extend({
   about: z.string(),
   locationlink: z.string(),
@@ -58,6 +62,8 @@ export const publicEvent = listedEvent.extend({
   winners: winnersByCategory.nullable(),
   /** Why it was called off; absent otherwise. */
   calledOff: z.string().optional(),
+  /** Absent while nothing is pinned. */
+  pinned: z.array(pinnedWords).optional(),
   fixtures: z.string().nullable(),
   /** The draw of at least one category is published: the page shows it. */
   isDrawn: z.boolean(),

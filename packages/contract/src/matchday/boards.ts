@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
+import { pinnedWords } from '../events/public-events.ts';
 import { id, line } from '../fields.ts';
 
 export const boardEndpoints = defineEndpoints({
@@ -10,7 +11,14 @@ export const boardEndpoints = defineEndpoints({
     schema: {
       params: z.object({ code: line(20, 'Event code') }),
       response: {
-        200: z.object({ success: z.literal(true), eventId: id, eventName: z.string(), sports: z.string() }),
+        200: z.object({
+          success: z.literal(true),
+          eventId: id,
+          eventName: z.string(),
+          sports: z.string(),
+          /** Absent while nothing is pinned. */
+          pinned: z.array(pinnedWords).optional(),
+        }),
       },
     },
   },

@@ -13,6 +13,7 @@ const table: Record<EventRight, string> = {
   registrations_read: 'owner co_organizer desk finance',
   registrations_write: 'owner co_organizer desk',
   contacts: 'owner co_organizer desk',
+  announce: 'owner co_organizer desk',
   download: 'owner co_organizer finance',
   refund: 'owner co_organizer',
   check_in: 'owner co_organizer desk check_in',

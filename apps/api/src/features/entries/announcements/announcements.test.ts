@@ -1,4 +1,6 @@
 import { eventAnnouncementEndpoints } from '@maidan/contract/entries/announcements';
+import { publicEventEndpoints } from '@maidan/contract/events/public-events';
+import { boardEndpoints } from '@maidan/contract/matchday/boards';
 import { messageStopEndpoints } from '@maidan/contract/operations/message-stops';
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
 import fc from 'fast-check';
@@ -336,6 +338,36 @@ describe('at a time', () => {
       expect((await t.call(endpoint, { token: other.token, params })).status).toBe(404);
     expect((await t.call(pin, { token: other.token, params, body: { pinUntil: null } })).status).toBe(404);
   });
+});
+
+test('pinned, everybody reads it on the event’s page and on the board, until it is taken down or its time is over', async () => {
+  const event = await aTournament();
+  await aRegistration(t, { event, player: await aParticipant(t), categories: ['U13'] });
+  const [{ code } = { code: '' }] = await rows(
+    t.db,
+    sql<{ code: string }>`select code from events where id = ${event.eventId}`,
+  );
+  const pinned = async () => {
+    const page = await t.call(publicEventEndpoints.getPublicEvent, { params: { eventId: event.eventId } });
+    const board = await t.call(boardEndpoints.find, { params: { code } });
+    expect(board.body.pinned).toEqual(page.body.event.pinned);
+    return page.body.event.pinned?.map(({ text }: { text: string }) => text);
+  };
+  expect(await pinned()).toBeUndefined();
+  const body = { text: 'The east gate is open', pinUntil: india('2026-12-19T10:00:00').toISOString() };
+  const sent = await t.call(create, { ...of(event), body });
+  expect(await pinned()).toEqual(['The east gate is open']);
+  const later = { ...body, text: 'Not yet', at: india('2026-12-18T10:00:00').toISOString() };
+  await t.call(create, { ...of(event), body: later });
+  expect(await pinned()).toEqual(['The east gate is open']);
+  const params = { eventId: event.eventId, announcementId: sent.body.announcement._id };
+  const down = await t.call(pin, { token: event.token, params, body: { pinUntil: null } });
+  expect(down.body.announcement.pinUntil).toBeNull();
+  expect(await pinned()).toBeUndefined();
+  await sql`update event_announcements set pin_until = now() - interval '1 second' where event_id = ${event.eventId}`.execute(
+    t.db,
+  );
+  expect(await pinned()).toBeUndefined();
 });
 
 describe('stopped', () => {

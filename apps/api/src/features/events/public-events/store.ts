@@ -1,4 +1,4 @@
-import type { ListedEvent, PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
+import type { ListedEvent, PinnedWords, PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
 import { formatOf } from '@maidan/domain/category-names';
 import { eventCapacity } from '@maidan/domain/events/categories';
 import { readCode } from '@maidan/domain/events/code';
@@ -18,6 +18,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { shownRules } from '../records/shown-prices.ts';
 import { lastDayOfEvent } from '../records/event-days.ts';
+import { pinnedOfEvent } from '../records/pinned-words.ts';
 import { plannedAnew } from '../../../platform/db/named-statements.ts';
 import { isCategoryDrawn } from '../records/public-draws-state.ts';
 import { isPublicEvent } from '../records/public-events.ts';
@@ -65,6 +66,7 @@ interface EventRow {
   winners: PublicEvent['winners'];
   fixturePdfFileId: string | null;
   calledOff: string | null;
+  pinned: PinnedWords[] | null;
   customization: unknown;
   organizationName: string;
   organizerCity: string;
@@ -119,8 +121,8 @@ export async function findPublicEvent(
 ): Promise<PublicEvent | null> {
   const found = await firstRow(
     db,
-    sql<EventRow>`select ${eventColumns} from events e join organizers o on o.user_id = e.organizer_id
-      where e.id = ${eventId} and ${unpublished ? sql`e.deleted_at is null` : isPublicEvent}`,
+    sql<EventRow>`select ${eventColumns}, ${pinnedOfEvent} as pinned
+      from events e join organizers o on o.user_id = e.organizer_id where e.id = ${eventId} and ${unpublished ? sql`e.deleted_at is null` : isPublicEvent}`,
   );
   if (!found) return null;
   const row = unpublished ? { ...found, approvalStatus: 'approved' as const } : found;
@@ -133,6 +135,7 @@ export async function findPublicEvent(
     categories: row.categories.map((category) => toCategory(category, row)),
     winners: row.winners,
     ...(row.calledOff !== null && { calledOff: row.calledOff }),
+    ...(row.pinned && { pinned: row.pinned }),
     fixtures: fileAddress(row.fixturePdfFileId),
     isDrawn: row.categories.some((category) => category.isDrawn),
     registrationClosedReason: closedReason(row),

@@ -8,11 +8,6 @@ import classes from './announcements.module.css';
 import type { Draft } from './draft.ts';
 import { announcingWords } from './words.ts';
 
-const languages = [
-  { key: 'en', label: 'English' },
-  { key: 'hi', label: 'हिन्दी' },
-] as const;
-
 /** Title and message, in English and, if wanted, in Hindi. */
 export function TextPart({
   draft,
@@ -25,6 +20,7 @@ export function TextPart({
 }) {
   const words = useWords(announcingWords);
   const [language, setLanguage] = useState<'en' | 'hi'>('en');
+  const languages = (['en', 'hi'] as const).map((key) => ({ key, label: words.languages[key] }));
   const isHindi = language === 'hi';
   const [title, message] = isHindi ? (['titleHindi', 'messageHindi'] as const) : (['title', 'message'] as const);
   return (

@@ -33,6 +33,7 @@ export const hindi: Hindi<English> = {
   notCounted: 'गिनती नहीं हो सकी, फिर कोशिश करें',
   what: 'क्या',
   language: 'संदेश की भाषा',
+  languages: { en: 'अंग्रेज़ी', hi: 'हिंदी' },
   titleField: 'शीर्षक',
   message: 'संदेश',
   added: 'नाम और इवेंट अपने आप जुड़ते हैं · 600 में से {count, number}',

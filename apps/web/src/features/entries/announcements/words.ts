@@ -32,6 +32,7 @@ const en = {
   notCounted: 'Couldn’t count, try again',
   what: 'What',
   language: 'Language of the text',
+  languages: { en: 'English', hi: 'Hindi' },
   titleField: 'Title',
   message: 'Message',
   added: 'Name and event are added · {count, number} of 600',

@@ -27,30 +27,8 @@ export function firstEvent(events: readonly OwnEvent[]): OwnEvent | null {
   return events.toSorted((x, y) => rank(x) - rank(y) || x.dateandtime.localeCompare(y.dateandtime))[0] ?? null;
 }
 
-/** Every action on an event's card. The page decides what each one opens. */
-export type EventAction =
-  | 'open'
-  | 'edit'
-  | 'customize'
-  | 'duplicate'
-  | 'submit'
-  | 'registrations'
-  | 'download'
-  | 'end'
-  | 'start'
-  | 'fixtures'
-  | 'check-in'
-  | 'winners'
-  | 'end-of-play'
-  | 'announce'
-  | 'go-live'
-  | 'desk'
-  | 'share'
-  | 'call-off'
-  | 'delete';
-
 /** The right that the server requires for each action. */
-export const rightFor: Record<EventAction, EventRight> = {
+export const rightFor = {
   open: 'view',
   edit: 'edit',
   customize: 'customize',
@@ -70,7 +48,10 @@ export const rightFor: Record<EventAction, EventRight> = {
   share: 'view',
   'call-off': 'delete',
   delete: 'delete',
-};
+} as const satisfies Record<string, EventRight>;
+
+/** Every action on an event's card. The page decides what each one opens. */
+export type EventAction = keyof typeof rightFor;
 
 export interface EventLook {
   chips: Status[];

@@ -1,9 +1,10 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { titleAndBody } from '@maidan/domain/operations/announced-text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { useNow } from '../../../platform/now.ts';
-import { useWords } from '../../../platform/language.tsx';
+import { useLanguage, useWords } from '../../../platform/language.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -46,6 +47,7 @@ export function EventView({
 }) {
   const { data: event, error, refetch } = useQuery(publicEventQuery(eventId));
   const words = useWords(publicWords);
+  const language = useLanguage();
   const now = useNow();
   useTitle(event?.name);
   if (error && !event) return <EventNotOpened error={error} onRetry={() => void refetch()} />;
@@ -65,6 +67,16 @@ export function EventView({
       <EventHero event={event} isSlim={isDrawn}>
         <ShareButton event={event} />
       </EventHero>
+      {event.pinned?.map(({ text, textHindi }) => {
+        const { title, body } = titleAndBody((language === 'hi' && textHindi) || text);
+        return (
+          <div key={text} className={classes.wide}>
+            <Banner tone="blue" title={title}>
+              {body !== title && body}
+            </Banner>
+          </div>
+        );
+      })}
       {isCalledOff && (
         <div className={classes.wide}>
           <Banner tone="red" title={words.tournamentCalledOff}>

@@ -1,6 +1,7 @@
+import { inOneLine } from '@maidan/domain/operations/announced-text';
 import { useEffect, useState } from 'react';
 import { time, timeBeside } from '../../../platform/format.ts';
-import { useWords } from '../../../platform/language.tsx';
+import { useLanguage, useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { PlayedOn, useCourts } from '../../../platform/names/played-on.ts';
 import { roundName } from '../../../platform/draw-words.ts';
@@ -20,6 +21,7 @@ const turnMs = 12_000;
 export function Board({ code }: { code: string }) {
   const text = useWords(boardWords);
   const { event, error, play, lostAt } = useBoard(code);
+  const language = useLanguage();
   const now = useNow(10_000);
   if (!event || !play)
     return (
@@ -39,6 +41,11 @@ export function Board({ code }: { code: string }) {
             {[text.stopped, play.stopped.reason].filter(Boolean).join(': ')}
           </p>
         )}
+        {event.pinned?.map(({ text: words, textHindi }) => (
+          <p key={words} className={classes.pinned}>
+            {inOneLine((language === 'hi' && textHindi) || words)}
+          </p>
+        ))}
         {play.courtsOut && <CourtsOut courts={play.courtsOut} />}
         <Pages play={play} />
         {lostAt && <p className={classes.lost}>{text.lost({ time: time(lostAt) })}</p>}

@@ -16,7 +16,8 @@ const boardQuery = (code: string) =>
     queryKey: ['board', code],
     queryFn: ({ signal }) => call(boardEndpoints.find, { params: { code }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: (query) => (query.state.data ? false : 10_000),
+    // What is pinned comes and goes.
+    refetchInterval: (query) => (query.state.data ? 30_000 : 10_000),
   });
 
 /** What a screen in the hall shows. When offline, it keeps the last data received and shows since when. */

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { AnnouncementForm } from '../features/entries/announcements/announcement-form.tsx';
-import { AnnouncementList } from '../features/entries/announcements/announcement-list.tsx';
-import { AnnouncementOutcome } from '../features/entries/announcements/announcement-outcome.tsx';
-import { announcementsQuery } from '../features/entries/announcements/queries.ts';
-import { announcingWords } from '../features/entries/announcements/words.ts';
-import { ownEventQuery } from '../features/events/event/queries.ts';
-import { messageOf } from '../platform/api-error.ts';
-import { useWords } from '../platform/language.tsx';
-import { useSession } from '../platform/session.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { PageSkeleton } from '../ui/feedback/skeleton.tsx';
-import { Page, PageHeader } from '../ui/layout/page.tsx';
-import classes from './dashboard-event-page.module.css';
-import { EventMissing, isMissing } from './event-missing.tsx';
+import { AnnouncementForm } from '../../features/entries/announcements/announcement-form.tsx';
+import { AnnouncementList } from '../../features/entries/announcements/announcement-list.tsx';
+import { AnnouncementOutcome } from '../../features/entries/announcements/announcement-outcome.tsx';
+import { announcementsQuery } from '../../features/entries/announcements/queries.ts';
+import { announcingWords } from '../../features/entries/announcements/words.ts';
+import { ownEventQuery } from '../../features/events/event/queries.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { useWords } from '../../platform/language.tsx';
+import { useSession } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { PageSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import classes from '../dashboard-event-page.module.css';
+import { EventMissing, isMissing } from '../event-missing.tsx';
 
 /** Telling the people of an event something, and what became of it. */
 export function AnnouncePage() {
