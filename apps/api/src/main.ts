@@ -47,7 +47,8 @@ async function serve(settings: Settings, log: ReturnType<typeof createLog>, data
   if (applied.length > 0) log.info({ migrations: applied.length }, 'database brought up to date');
 
   const stopping = new AbortController();
-  const deps = await buildDeps({ settings, connection: database.connection, log, stopping: stopping.signal });
+  const { connection, pooled } = database;
+  const deps = await buildDeps({ settings, connection, pooled, log, stopping: stopping.signal });
   await ensureAdministrator(deps);
   const demo = settings.DEMO ? await loadDemo(deps) : null;
   const app = await buildApp(deps);

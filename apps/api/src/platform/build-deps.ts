@@ -20,15 +20,17 @@ import { createTicketSigner } from './keys/ticket-signing.ts';
 export async function buildDeps(options: {
   settings: Settings;
   connection: DatabaseConnection;
+  /** For requests, where a pooler stands between. */
+  pooled?: DatabaseConnection;
   log: FastifyBaseLogger;
   stopping?: AbortSignal;
   clock?: () => Date;
   /** Multiplies all time limits: 1 in service, more for tests on slow machines. */
   patience?: number;
 }): Promise<Deps & { close(): Promise<void> }> {
-  const { settings, connection, log, patience = 1 } = options;
-  const pool = createPool(connection, settings.DATABASE_POOL, patience);
-  const watch = watchForSilence({ pool, connection, log, patience });
+  const { settings, connection, pooled = connection, log, patience = 1 } = options;
+  const pool = createPool(pooled, settings.DATABASE_POOL, patience);
+  const watch = watchForSilence({ pool, connection, knowsBackends: pooled === connection, log, patience });
   const db = createDb(pool, { named: settings.DATABASE_NAMED_STATEMENTS });
   const notices = listenForNotices(connection, { pool, log });
   const jobs = createJobs({ connection, log });

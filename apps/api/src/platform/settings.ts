@@ -32,6 +32,7 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_DIRECT_URL: z.string().startsWith('postgres').optional(),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   DATABASE_NAMED_STATEMENTS: flag.default(true),

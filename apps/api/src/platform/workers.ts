@@ -26,7 +26,8 @@ export async function runWorkers({ program, count, connection, databasePool, log
   cluster.setupPrimary({ exec: program, args: [] });
   const env = {
     ...compiledCode(),
-    DATABASE_URL: connection.connectionString ?? urlOf(connection),
+    // An operator's database is in the settings that they read as well.
+    ...(!connection.connectionString && { DATABASE_URL: urlOf(connection) }),
     DATABASE_POOL: String(Math.max(smallestPool, Math.floor(databasePool / count))),
   };
   const workers = new Set<Worker>();

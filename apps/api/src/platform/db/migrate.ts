@@ -32,9 +32,12 @@ export async function migrate(
   only?: readonly string[],
 ): Promise<string[]> {
   const client = new pg.Client(connection);
-  await client.connect();
+  const turn = new pg.Client(connection);
+  await Promise.all([client.connect(), turn.connect()]);
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    // Held by a transaction that stays open, since a pooler gives a session to others after each.
+    await turn.query('begin');
+    await turn.query('select pg_advisory_xact_lock($1)', [lockKey]);
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     );
@@ -55,7 +58,7 @@ export async function migrate(
     }
     return applied;
   } finally {
-    await client.end();
+    await Promise.all([client.end(), turn.end()]);
   }
 }
 

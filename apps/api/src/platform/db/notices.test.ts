@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import net from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { anApprovedEvent, anOrganizer } from '../../../test/factories.ts';
 import { startApi } from '../../../test/start.ts';
+import type { DatabaseConnection } from './db.ts';
+import { listenForNotices } from './notices.ts';
 
 const t = startApi();
 const heard: (string | null)[] = [];
@@ -56,3 +59,41 @@ test('a connection that broke is opened again, and anything may have happened me
   await touch(eventId);
   await expect.poll(() => heard, { timeout: 20_000 }).toContain(eventId);
 });
+
+test('where a listener is accepted and hears nothing, as behind a pooler, nothing counts as listening', async () => {
+  const warnings: string[] = [];
+  const deaf = await deafDoor(t.deps.connection);
+  const notices = listenForNotices(deaf.connection, {
+    pool: t.deps.pool,
+    log: { warn: (_, line) => void warnings.push(line) },
+  });
+  notices.onLiveChange(() => {});
+  await expect.poll(() => warnings, { timeout: 30_000 }).toEqual([expect.stringContaining('DATABASE_DIRECT_URL')]);
+  expect(notices.isListening()).toBe(false);
+  await notices.stop();
+  await deaf.close();
+});
+
+/** Lets everything through, but a listener listens to nothing. */
+async function deafDoor({ host = '', port = 0, ...rest }: DatabaseConnection) {
+  const sockets = new Set<net.Socket>();
+  const door = net.createServer((client) => {
+    const database = host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host);
+    for (const socket of [client, database]) {
+      sockets.add(socket.on('error', () => {}));
+      socket.on('close', () => [client, database].map((one) => one.destroy()));
+    }
+    client.on('data', (bytes) =>
+      database.write(bytes.toString('latin1').replace('listen maidan_live', 'listen maidan_none'), 'latin1'),
+    );
+    database.pipe(client);
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  return {
+    connection: { ...rest, host: '127.0.0.1', port: (door.address() as net.AddressInfo).port },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => door.close(resolve));
+    },
+  };
+}

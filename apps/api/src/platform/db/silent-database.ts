@@ -5,6 +5,8 @@ import type { DatabaseConnection } from './db.ts';
 interface Watch {
   pool: pg.Pool;
   connection: DatabaseConnection;
+  /** False behind a pooler, whose clients are told of a backend that is not theirs. */
+  knowsBackends: boolean;
   log: { warn(o: object, m: string): void; info(m: string): void };
   /** As for the pool: multiplies all time limits. */
   patience?: number | undefined;
@@ -27,7 +29,9 @@ type WatchedClient = pg.PoolClient & { connection: { stream: { destroy(error: Er
  * all connections of the pool are cut and their requests fail at once; if it answers that a backend is idle although
  * we wait for it, that one connection is dead. Whatever it is still working on may finish.
  */
-export function watchForSilence({ pool, connection, log, patience = 1 }: Watch): { stop(): Promise<void> } {
+export function watchForSilence({ pool, connection, knowsBackends, log, patience = 1 }: Watch): {
+  stop(): Promise<void>;
+} {
   const clients = watchClients(pool);
   const backends = askBackends(connection, answerMs * patience);
   const usualConnectMs = pool.options.connectionTimeoutMillis;
@@ -55,6 +59,7 @@ export function watchForSilence({ pool, connection, log, patience = 1 }: Watch):
       return;
     }
     hears();
+    if (!knowsBackends) return;
     const idle = slow.filter((one) => clients.stillWaits(one) && !busy.has(one.client.processID));
     const lost = idle.filter(({ client, since }) =>
       suspects.some((one) => one.client === client && one.since === since),
