@@ -49,7 +49,11 @@ export async function buildDeps(options: {
     notices,
     log,
     clock,
-    rateLimits: createRateLimits(pool, { scale: settings.RATE_LIMIT_SCALE, patience }),
+    rateLimits: createRateLimits(pool, {
+      scale: settings.RATE_LIMIT_SCALE,
+      patience,
+      named: settings.DATABASE_NAMED_STATEMENTS,
+    }),
     passwords: createPasswordHashing(),
     encryption,
     images,

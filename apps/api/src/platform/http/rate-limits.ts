@@ -81,7 +81,12 @@ export interface RateLimits {
 
 type Limiters = Map<LimitName, RateLimiterPostgres | RateLimiterMemory>;
 
-function createLimiters(pool: pg.Pool, scale: number): Limiters {
+/** Behind a pooler without prepared statements; the limiter names all of its own. */
+const unnamed = (pool: pg.Pool) => ({
+  query: ({ text, values }: { text: string; values: unknown[] }) => pool.query({ text, values }),
+});
+
+function createLimiters(pool: pg.Pool, { scale, named }: { scale: number; named: boolean }): Limiters {
   const limiters: Limiters = new Map();
   for (const [name, limit] of Object.entries(limits) as [LimitName, Limit][]) {
     const options = { points: Math.max(1, Math.round(limit.points * scale)), duration: limit.seconds, keyPrefix: name };
@@ -90,7 +95,7 @@ function createLimiters(pool: pg.Pool, scale: number): Limiters {
       limit.shared
         ? new RateLimiterPostgres({
             ...options,
-            storeClient: pool,
+            storeClient: named ? pool : unnamed(pool),
             storeType: 'pool',
             tableName: 'rate_limits',
             tableCreated: true,
@@ -102,8 +107,11 @@ function createLimiters(pool: pg.Pool, scale: number): Limiters {
   return limiters;
 }
 
-export function createRateLimits(pool: pg.Pool, { scale, patience }: { scale: number; patience: number }): RateLimits {
-  const limiters = createLimiters(pool, scale);
+export function createRateLimits(
+  pool: pg.Pool,
+  { scale, patience, named = true }: { scale: number; patience: number; named?: boolean },
+): RateLimits {
+  const limiters = createLimiters(pool, { scale, named });
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterPostgres | RateLimiterMemory;
   // One attempt at a time per source, so that none of them occupies every turn of the costly hash.
   const inTurnOf = createLines({ atOnce: 1, waiting: 60, patience });
