@@ -212,6 +212,7 @@ const silent = new Set([
   '/api/live-events/:eventId/lots',
   '/api/live-events/:eventId/matches/:matchId/points',
   '/api/events/:eventId/call-off', // it has not been called off
+  '/api/events/:eventId/category-call-off/preview', // its only category is not called off alone
   '/event/:eventId/fixtures', // nothing is drawn
   '/api/events/:eventId/swiss-rounds/reasons',
   '/api/me/registrations/:registrationId/certificates', // no winners are recorded
