@@ -2,8 +2,8 @@ import type { Hindi } from '../../../platform/language.tsx';
 import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
-  title: '{name} {category} के ड्रॉ में हैं',
-  titleOpen: '{name} {category} के ड्रॉ में हैं, जो अभी प्रकाशित नहीं हुआ है',
+  title: '{category} के ड्रॉ में: {name}',
+  titleOpen: '{category} के ड्रॉ में, जो अभी प्रकाशित नहीं हुआ है: {name}',
   own: '{category} का ड्रॉ प्रकाशित हो चुका है, और आप उसमें हैं',
   ownOpen: 'आप {category} के ड्रॉ में हैं',
   playedStays: 'जो मैच खेले जा चुके हैं, वे वैसे ही रहेंगे।',

@@ -1,8 +1,8 @@
 import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
-  title: '{name} is in the draw of {category}',
-  titleOpen: '{name} is in the draw of {category}, which is not published yet',
+  title: 'In the draw of {category}: {name}',
+  titleOpen: 'In the draw of {category}, which is not published yet: {name}',
   own: 'The draw of {category} is published, and you are in it',
   ownOpen: 'You are in the draw of {category}',
   playedStays: 'Matches already played stay as they are.',
