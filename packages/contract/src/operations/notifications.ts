@@ -36,7 +36,13 @@ const chosen = z.strictObject({
     .max(500, 'At most 500 notifications at once'),
 });
 const listed = {
-  200: z.object({ success: z.literal(true), notifications: z.array(notification), unreadCount: z.number() }),
+  200: z.object({
+    success: z.literal(true),
+    notifications: z.array(notification),
+    unreadCount: z.number(),
+    /** One of the account's players is in an event that is being played: a call may come at any moment. */
+    live: z.literal(true).optional(),
+  }),
 };
 const marked = { 200: z.object({ success: z.literal(true), message: z.string(), unreadCount: z.number() }) };
 

@@ -1,6 +1,8 @@
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { anOrganizer, aParticipant } from '../../../../test/factories.ts';
+import { anApprovedEvent, anOrganizer, aParticipant } from '../../../../test/factories.ts';
+import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
 import { startApi } from '../../../../test/start.ts';
 import { notify } from '../../../platform/notify.ts';
 
@@ -73,4 +75,15 @@ test('any account reads and marks its own under its own address, and nobody else
   expect((await t.call(notificationEndpoints.markMine, { token: player.token, body: ids })).body.unreadCount).toBe(0);
   expect((await mine()).status).toBe(401);
   expect((await mine((await anOrganizer(t, { status: 'suspended' })).token)).status).toBe(403);
+});
+
+test('whose player is in an event that is being played is told so: a call may come at any moment', async () => {
+  const event = await anApprovedEvent(t);
+  const player = await aParticipant(t);
+  await aConfirmedRegistration(t, { event, player });
+  const live = async (token: string) => (await t.call(notificationEndpoints.mine, { token })).body.live;
+  expect(await live(player.token)).toBeUndefined();
+  await sql`update events set live_since = now() where id = ${event.eventId}`.execute(t.db);
+  expect(await live(player.token)).toBe(true);
+  expect(await live((await aParticipant(t)).token)).toBeUndefined();
 });

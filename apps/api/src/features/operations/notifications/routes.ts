@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
 import { markRead } from '../../../platform/notify.ts';
-import { countUnread, listNotifications } from './store.ts';
+import { countUnread, isPlaying, listNotifications } from './store.ts';
 
 export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
   const list = async ({ caller }: { caller: { userId: string } }) => ({
     notifications: await listNotifications(deps.db, caller.userId),
     unreadCount: await countUnread(deps.db, caller.userId),
+    ...((await isPlaying(deps.db, caller.userId)) && { live: true as const }),
   });
   const mark = async ({ caller, body }: { caller: { userId: string }; body: { notificationIds: string[] } }) => {
     await markRead(deps.db, caller.userId, body.notificationIds);

@@ -39,3 +39,14 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   );
   return unread;
 }
+
+/** Whether one of the account's players is in an event that is being played. */
+export async function isPlaying(db: Db, userId: string): Promise<boolean> {
+  const { playing } = await oneRow(
+    db,
+    sql<{ playing: boolean }>`select exists (select from registrations r join events e on e.id = r.event_id
+      where r.user_id = ${userId} and r.status = 'confirmed' and e.live_since is not null and e.deleted_at is null)
+      as playing`,
+  );
+  return playing;
+}

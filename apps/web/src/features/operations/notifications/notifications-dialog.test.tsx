@@ -1,11 +1,11 @@
 import { type Notification, notificationEndpoints } from '@maidan/contract/operations/notifications';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { NotificationsDialog } from './notifications-dialog.tsx';
-import { useRefreshOnNews } from './queries.ts';
+import { notificationsQuery, useRefreshOnNews } from './queries.ts';
 
 const id = (last: number) => `0198c9a2-0000-7000-8000-00000000000${last}`;
 const item = (last: number, message: string, read: boolean, news: Notification['news'] = null): Notification => ({
@@ -102,4 +102,26 @@ test('news that arrive have the events read again: a page never says Pending bes
   await expect.element(screen.getByText('Asked 1')).toBeVisible();
   await screen.getByRole('button').click();
   await expect.element(screen.getByText('Asked 2')).toBeVisible();
+});
+
+test('the bell is asked within three seconds while one of its players is on, else every minute', async () => {
+  const api = fakeApi();
+  const answer = { success: true as const, notifications: [], unreadCount: 0 };
+  api.answer(notificationEndpoints.mine, { ...answer, live: true });
+  api.answer(notificationEndpoints.mine, answer);
+  let shown: number | false = false;
+  function Probe() {
+    const query = useQuery(notificationsQuery('account'));
+    const client = useQueryClient();
+    const found = client.getQueryCache().find({ queryKey: notificationsQuery('account').queryKey });
+    const { refetchInterval } = notificationsQuery('account');
+    if (found && typeof refetchInterval === 'function') shown = refetchInterval(found as never) ?? false;
+    return <button onClick={() => void query.refetch()}>Asked {String(query.data?.live)}</button>;
+  }
+  const screen = await render(<Probe />);
+  await expect.element(screen.getByText('Asked true')).toBeVisible();
+  expect(shown).toBeLessThanOrEqual(3_000);
+  await screen.getByRole('button').click();
+  await expect.element(screen.getByText('Asked false')).toBeVisible();
+  expect(shown).toBe(60_000);
 });
