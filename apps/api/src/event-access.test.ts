@@ -12,6 +12,7 @@ import { openRefundEndpoints } from '@maidan/contract/entries/open-refunds';
 import { partnerInviteEndpoints } from '@maidan/contract/entries/partner-invites';
 import { leavingEndpoints } from '@maidan/contract/entries/leaving';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
+import { refundPolicyEndpoints } from '@maidan/contract/events/refund-policy';
 import { customizationEndpoints } from '@maidan/contract/events/page';
 import { drawChangeEndpoints } from '@maidan/contract/draws/changes';
 import type { Endpoint } from '@maidan/contract/endpoint';
@@ -58,6 +59,7 @@ import { startApi } from '../test/start.ts';
 const t = startApi();
 
 const helper = { staffId: nobody };
+const gone = 'registration_not_found';
 const match = { matchId: 'no-such-match' };
 const result = { winner: 'nobody' };
 const rubber = { rubber: 'A-X', winner: 'nobody' };
@@ -154,12 +156,10 @@ const table: EventCall[] = [
     body: { reason: 'Moved', categories: ['No such'] },
     missing: 'registration_not_found',
   },
-  {
-    endpoint: refundEndpoints.recordAtDesk,
-    right: 'refund',
-    body: { amount: 1, how: 'cash' },
-    missing: 'registration_not_found',
-  },
+  { endpoint: refundEndpoints.preview, right: 'refund', missing: 'registration_not_found' },
+  { endpoint: refundPolicyEndpoints.get, right: 'view' },
+  { endpoint: refundPolicyEndpoints.save, right: 'edit', body: { rules: [{ until: '2099-01-01', percent: 50 }] } },
+  { endpoint: refundEndpoints.recordAtDesk, right: 'refund', body: { amount: 1, how: 'cash' }, missing: gone },
   {
     endpoint: refundEndpoints.undoAtDesk,
     right: 'refund',

@@ -44,7 +44,7 @@ const url = 'https://maidan.example/x?token=a&b=c';
 const day = new Date('2026-12-12T09:00:00+05:30');
 const causes = (name: string): RefundCause[] => [
   { kind: 'by_organizer', categories: [name], reason: name },
-  { kind: 'by_player', categories: [name], percent: 50 },
+  { kind: 'by_player', categories: [name], of: '₹500', isWhole: false },
   { kind: 'part', reason: name },
   { kind: 'called_off', reason: name },
   { kind: 'no_partner', categories: [name] },

@@ -85,6 +85,16 @@ export const aPaidEvent = (t: TestApi, options: { price?: number; capacity?: num
     ],
   });
 
+/** Brings an event's dates nearer, and with them what its orders and entries keep: as when time has passed. */
+export async function letTimePass(t: TestApi, eventId: string, to: { last: string; starts: string }): Promise<void> {
+  const dates = sql`jsonb_build_object('lastDate', now() + ${to.last}::interval, 'startsAt', now() + ${to.starts}::interval)`;
+  await sql`update events set last_date = now() + ${to.last}::interval, starts_at = now() + ${to.starts}::interval
+    where id = ${eventId}`.execute(t.db);
+  await sql`update orders set refund_policy = refund_policy || ${dates} where event_id = ${eventId}`.execute(t.db);
+  await sql`update registration_entries n set refund_policy = n.refund_policy || ${dates}
+    from categories c where c.id = n.category_id and c.event_id = ${eventId}`.execute(t.db);
+}
+
 /** Makes the hold expire: the database's clock decides, and no test can wait for it. */
 export async function letHoldRunOut(t: TestApi, registrationId: string): Promise<void> {
   await sql`update registration_entries set hold_expires_at = now() - interval '1 second'

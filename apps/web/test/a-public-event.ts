@@ -17,6 +17,13 @@ export const aPublicEvent = (change: Partial<PublicEvent> = {}): PublicEvent => 
   dateandtime: '2099-12-12T03:30:00.000Z',
   lastDay: '2099-12-13',
   lastdate: '2099-12-10T03:30:00.000Z',
+  refundPolicy: {
+    rules: [
+      { until: '2099-12-10T03:30:00.000Z', percent: 100 },
+      { until: '2099-12-11T03:30:00.000Z', percent: 50 },
+    ],
+    keep: 0,
+  },
   poster: null,
   posterFocus: 'center center',
   prizePool: 0,

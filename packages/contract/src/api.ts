@@ -39,6 +39,7 @@ import { eventCopyEndpoints } from './events/copies.ts';
 import { eventHistoryEndpoints } from './events/history.ts';
 import { eventChangeEndpoints } from './entries/event-changes.ts';
 import { eventStaffEndpoints } from './events/staff.ts';
+import { refundPolicyEndpoints } from './events/refund-policy.ts';
 import { eventEndpoints } from './events/event.ts';
 import { fileEndpoints } from './operations/files.ts';
 import { messageStopEndpoints } from './operations/message-stops.ts';
@@ -126,6 +127,7 @@ export const api = {
   notifications: notificationEndpoints,
   files: fileEndpoints,
   events: eventEndpoints,
+  refundPolicies: refundPolicyEndpoints,
   eventStaff: eventStaffEndpoints,
   eventChanges: eventChangeEndpoints,
   eventHistory: eventHistoryEndpoints,

@@ -33,7 +33,7 @@ function OfEvent({ event: asked }: { event: string }) {
   const { data: event } = useQuery({ ...publicEventQuery(asked), refetchInterval: false });
   if (!event) return null;
   const isFree = event.categories.every(({ price }) => price === 0);
-  const rule = isFree ? words.free : refunds.ifYouCancel({ windows: refundWindows(event) });
+  const rule = isFree ? words.free : refunds.ifYouCancel({ windows: refundWindows(event.refundPolicy) });
   return (
     <Card level={2} title={words.forEvent({ event: event.name })}>
       <Stack gap={12} align="start">

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { fact } from '../fact.ts';
 import { id, moment } from '../fields.ts';
+import { refundPolicy } from '../events/refund-policy.ts';
 import { registrationStatus } from './registration.ts';
 
 /** What the checkout needs. `checkoutUrl` is null where the provider's own script opens it. */
@@ -44,6 +45,8 @@ export const orderForPayer = z.object({
       lastDay: z.string().nullish(),
       lastdate: moment,
       location: z.string(),
+      /** What comes back of this order if its player cancels. */
+      refundPolicy,
     })
     .nullable(),
   organizerName: z.string(),

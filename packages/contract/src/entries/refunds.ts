@@ -25,7 +25,26 @@ const draws = z.array(leftDraw).optional();
 
 const isSum = (value: string | number) => (parseRupees(value) ?? 0) > 0;
 
+const by = z.enum(['all', 'rules'], { error: 'Please choose what goes back: all or rules' }).default('all');
+
 const categories = z.array(line(80, 'Category')).min(1).max(20).optional();
+
+/** What a refund would do now. Amounts in rupees. */
+export const refundPreview = z.object({
+  /** Of the chosen categories: everything that is left, and what their rules give. */
+  all: z.number(),
+  byRules: z.number(),
+  /** What goes back as asked, and who bears it, organizer or platform: the two add up. */
+  refund: z.number(),
+  ofShare: z.number(),
+  ofCommission: z.number(),
+  /** Of the organizer's part, what is not settled yet, and what comes off the next payouts. */
+  fromUnsettled: z.number(),
+  owed: z.number(),
+  /** How much the organizer may owe, if this would exceed it: then it is refused. Null otherwise. */
+  beyondLimit: z.number().nullable(),
+});
+export type RefundPreview = z.output<typeof refundPreview>;
 
 export const refundEndpoints = defineEndpoints({
   refund: {
@@ -44,6 +63,8 @@ export const refundEndpoints = defineEndpoints({
           categories,
           /** Rupees of what was paid online; the player keeps the place. */
           amount: rupees.refine(isSum, 'Please enter an amount in rupees').optional(),
+          /** How much of the fees goes back: all, or what the rules give that held when they were paid. */
+          by,
           reason: line(200, 'Reason'),
           /** Who takes the line of a category in its draw; without, the rival has a bye or a walkover. */
           reserves: z
@@ -63,6 +84,21 @@ export const refundEndpoints = defineEndpoints({
           draws,
         }),
       },
+    },
+  },
+  preview: {
+    method: 'GET',
+    url: '/api/events/:eventId/registrations/:registrationId/refund-preview',
+    config: { access: 'event-staff', summary: 'Preview a refund: how much goes back, and who bears it' },
+    schema: {
+      params: z.object({ eventId: id, registrationId: id }),
+      querystring: z.object({
+        /** Names, each on its own line; all if absent. */
+        categories: z.string().max(2000).optional(),
+        amount: rupees.refine(isSum, 'Please enter an amount in rupees').optional(),
+        by,
+      }),
+      response: { 200: z.object({ success: z.literal(true), preview: refundPreview }) },
     },
   },
   cancel: {

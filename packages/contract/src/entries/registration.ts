@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entry } from './entry.ts';
+import { refundPolicy } from '../events/refund-policy.ts';
 import { fileAddress, id, moment } from '../fields.ts';
 
 export const registrationStatus = z.enum(['held', 'confirmed', 'waitlisted', 'offered', 'expired', 'cancelled']);
@@ -83,6 +84,18 @@ export const registration = z.object({
     .nullable(),
   refunds: z.array(refundAnswer),
   /** What cancelling refunds now; null when it can no longer be cancelled. */
-  cancellation: z.object({ percent: z.number(), until: moment.nullable() }).nullable(),
+  cancellation: z
+    .object({
+      /** The least of the categories, and until when that does not change. */
+      percent: z.number(),
+      until: moment.nullable(),
+      /**
+       * Each category that has its place, by the rules that its fee was paid with; `back`: rupees of what was paid online.
+       */
+      categories: z.array(
+        z.object({ entry: id, percent: z.number(), until: moment.nullable(), back: z.number(), refundPolicy }),
+      ),
+    })
+    .nullable(),
 });
 export type Registration = z.output<typeof registration>;

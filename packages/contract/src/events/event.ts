@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { categoryInput, eventCategory, ownCategory } from './categories.ts';
 import { brandingFiles, customization, customizationInput } from './page.ts';
 import { pendingRevision } from './revision.ts';
+import { refundPolicy } from './refund-policy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { done, fileAddress, id, line, moment, paragraph, publicDrawsState, rupees, webAddress } from '../fields.ts';
 
@@ -90,8 +91,8 @@ export const ownEvent = event.extend({
   lateEntries: z.boolean(),
   /** How long a free place is offered to whoever is next on the waiting list, in hours of the day. */
   offerHours: z.number(),
-  /** The organizer offers free places one by one. */
   offersByHand: z.boolean(),
+  refundPolicy: refundPolicy.optional(),
   /** As everybody sees it: planned, or by the published schedule where that is later; null when it has but one. */
   lastDay: z.string().nullable(),
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { eventCategory } from './categories.ts';
 import { publicCustomization } from './page.ts';
+import { refundPolicy } from './refund-policy.ts';
 import { tournamentStatus, winnersByCategory } from './event.ts';
 import { shownPriceRules } from './prices.ts';
 import { id, moment, page, search } from '../fields.ts';
@@ -56,6 +57,8 @@ export type PinnedWords = z.output<typeof pinnedWords>;
 
 export const publicEvent = listedEvent.extend({
   about: z.string(),
+  /** What comes back to whoever enters now and cancels. */
+  refundPolicy,
   locationlink: z.string(),
   contact: z.string(),
   categories: z.array(publicCategory),

@@ -1,25 +1,17 @@
 import type { MoneyColumn } from '../money/columns.ts';
-import { type Paise, sumRupees } from '../money.ts';
-import { refundOf } from '../events/refund-policy.ts';
-
-/**
- * What is refunded for an entry when its event is called off: the given percentage of the categories still entered,
- * never more than what is left of the payment after earlier refunds. Amounts in paise; rounded down to a whole paisa.
- */
-export function callOffRefund({ price, left }: { price: Paise; left: Paise }, percent: number): Paise {
-  return Math.min(refundOf(price, percent), left) as Paise;
-}
+import { type Paise, paise, sumRupees } from '../money.ts';
+import { feeDue, type GiveBack, type PaidFee } from './refunding/refund-due.ts';
 
 /**
  * What the desk must have handed back in all once an entry paid there has ended with its event: what it had handed back
- * before, and the given percentage of the categories still entered, never more than the fee. Amounts in paise.
+ * before, and what is due of the fees of the categories still entered, never more than what the desk took. In paise.
  */
 export function handedBackInAll(
-  { price, amount, handedBack }: { price: Paise; amount: Paise; handedBack: Paise },
-  percent: number,
+  { fees, amount, handedBack }: { fees: readonly PaidFee[]; amount: Paise; handedBack: Paise },
+  by: GiveBack,
 ): Paise {
-  const left = (amount - handedBack) as Paise;
-  return (handedBack + callOffRefund({ price, left }, percent)) as Paise;
+  const due = fees.reduce((sum, fee) => sum + feeDue(fee, by), 0);
+  return paise(handedBack + Math.min(due, amount - handedBack));
 }
 
 export interface CallOffMoney {

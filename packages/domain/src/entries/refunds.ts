@@ -49,7 +49,8 @@ const leftOfOrder = ({ left, lines }: RefundableOrder): number => Math.min(left,
 /** What may still go back of these payments, in paise. */
 export const leftOf = (orders: readonly RefundableOrder[]): Paise => paise(sum(orders.map(leftOfOrder)));
 
-interface RefundPart {
+/** What goes back from one payment, and of which fees. */
+export interface RefundPart {
   orderId: string;
   amount: Paise;
   lines: { lineId: string; amount: number }[];
@@ -69,8 +70,11 @@ export function spreadRefund(orders: readonly RefundableOrder[], amount: Paise):
   });
 }
 
-function spread(lines: RefundableOrder['lines'], amount: number): RefundPart['lines'] {
+/** Takes an amount in paise from fees in proportion to what is left of them, and never more than that. */
+export function spread(lines: readonly { id: string; left: number }[], wanted: number): RefundPart['lines'] {
   const whole = sum(lines.map((line) => line.left));
+  const amount = Math.min(wanted, whole);
+  if (amount <= 0) return [];
   const parts = lines.map((line) => ({
     lineId: line.id,
     amount: Math.floor((amount * line.left) / whole),

@@ -1,30 +1,132 @@
-import type { Paise } from '../money.ts';
+import { type Problem, problemAt } from '../fact.ts';
+import { endOfIndiaDay, indiaDay, isRealDay, parseIndiaTime } from '../india-time.ts';
+import { type Paise, paise } from '../money.ts';
+import { refundFact } from './facts/refund-facts.ts';
 
 const dayMs = 24 * 3_600_000;
 
+/** How much of a fee goes back to whoever cancels, until when. */
 export interface RefundRule {
-  /** Percent of what was paid for the cancelled categories. */
-  percent: 100 | 50 | 0;
-  /** Until when it applies; null when the rule does not change any more. */
-  until: Date | null;
+  /** A day (YYYY-MM-DD), which ends at midnight in India, or a moment. */
+  until: string;
+  /** Of what was paid. */
+  percent: number;
+}
+
+/** What a player who cancels gets back: by the first rule that has not run out, less what is kept of every fee. */
+export interface RefundPolicy {
+  /** The earliest first; nothing goes back after the last. */
+  rules: readonly RefundRule[];
+  /** Of each fee the organizer keeps this much, whatever the date. */
+  keep: Paise;
+}
+
+/** When an event's entries close and play begins. */
+interface EventDates {
+  lastDate: Date;
+  startsAt: Date;
 }
 
 /**
- * What a player who cancels now gets back: everything until entries close, half until a day before the first match,
- * nothing after that, because draw and courts are set by then. An organizer may always refund more.
+ * The policy of an event that has none of its own: everything until entries close, half until a day before the first
+ * match, nothing after that, because draw and courts are set by then.
  */
-export function refundRule(event: { lastDate: Date; startsAt: Date }, now: Date): RefundRule {
-  const lastHalf = new Date(event.startsAt.getTime() - dayMs);
-  if (now <= event.lastDate) return { percent: 100, until: event.lastDate };
-  if (now <= lastHalf) return { percent: 50, until: lastHalf };
-  return { percent: 0, until: null };
+export function usualPolicy({ lastDate, startsAt }: EventDates): RefundPolicy {
+  const half = new Date(startsAt.getTime() - dayMs);
+  return {
+    rules: [
+      { until: lastDate.toISOString(), percent: 100 },
+      ...(half > lastDate ? [{ until: half.toISOString(), percent: 50 }] : []),
+    ],
+    keep: paise(0),
+  };
 }
 
-/** Until when half is given back; null if play begins so soon after entries close that there is no such time. */
-export const halfRefundUntil = (event: { lastDate: Date; startsAt: Date }): Date | null =>
-  refundRule(event, new Date(event.lastDate.getTime() + 1)).until;
+/**
+ * A policy as it was kept with an order or an entry: the event's own, absent where the usual one held, and the event's
+ * dates at that time.
+ */
+export interface KeptPolicy {
+  rules?: RefundRule[];
+  keep?: number;
+  lastDate: string;
+  startsAt: string;
+  /** When play begins by now; absent where that does not matter. */
+  playsAt?: string;
+}
+
+/**
+ * The policy that was kept. Where play has been put off since, the days move along with it: nobody loses a refund by
+ * waiting for a tournament that comes later. Play that comes earlier changes nothing.
+ */
+export function keptPolicy(kept: KeptPolicy): RefundPolicy {
+  const dates = { lastDate: new Date(kept.lastDate), startsAt: new Date(kept.startsAt) };
+  const policy = kept.rules ? { rules: kept.rules, keep: paise(kept.keep ?? 0) } : usualPolicy(dates);
+  const playsAt = new Date(kept.playsAt ?? kept.startsAt);
+  if (playsAt <= dates.startsAt) return policy;
+  return {
+    ...policy,
+    rules: policy.rules.map((rule) => ({ ...rule, until: putOff(rule.until, dates.startsAt, playsAt) })),
+  };
+}
+
+function putOff(until: string, from: Date, to: Date): string {
+  if (!isDay(until)) return new Date(new Date(until).getTime() + to.getTime() - from.getTime()).toISOString();
+  const days = (Date.parse(indiaDay(to)) - Date.parse(indiaDay(from))) / dayMs;
+  return new Date(Date.parse(until) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Whether a rule ends with a whole day and not at a moment of it. */
+export const isDay = (until: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(until);
+
+/** The last moment at which a rule applies. */
+export const endOfRule = (until: string): Date => (isDay(until) ? endOfIndiaDay(until) : new Date(until));
+
+/** A day or a moment as it was sent, in the form that is kept; null if it is neither. */
+export function readUntil(text: string): string | null {
+  if (isDay(text)) return isRealDay(text) && parseIndiaTime(text) ? text : null;
+  return parseIndiaTime(text)?.toISOString() ?? null;
+}
+
+/** What goes back at a moment; `until` is null when that does not change any more. */
+export function ruleAt({ rules }: RefundPolicy, now: Date): { percent: number; until: string | null } {
+  return rules.find(({ until }) => now <= endOfRule(until)) ?? { percent: 0, until: null };
+}
 
 /** A share of an amount, rounded down to a whole paisa. */
 export function refundOf(paid: Paise, percent: number): Paise {
   return Math.floor((paid * percent) / 100) as Paise;
 }
+
+/** What goes back of one fee that was paid, at a moment: never below nothing, whatever is kept. */
+export function feeBack(policy: RefundPolicy, paid: Paise, now: Date): Paise {
+  return Math.max(0, refundOf(paid, ruleAt(policy, now).percent) - policy.keep) as Paise;
+}
+
+/**
+ * What is wrong with a policy, by the field: each rule ends after the one before and gives back no more, and none is
+ * left once the first day of play is over.
+ */
+export function policyProblems({ rules }: Pick<RefundPolicy, 'rules'>, { startsAt }: { startsAt: Date }): Problem[] {
+  const lastDay = indiaDay(startsAt);
+  return rules.flatMap(({ until, percent }, index) => {
+    const before = rules[index - 1];
+    const at = endOfRule(until);
+    const problems: Problem[] = [];
+    if (at > endOfIndiaDay(lastDay))
+      problems.push(problemAt(`rules.${index}.until`, refundFact('refund_after_play', { day: dayOf(lastDay) })));
+    else if (before && at <= endOfRule(before.until))
+      problems.push(
+        problemAt(
+          `rules.${index}.until`,
+          refundFact('refund_not_later', { day: dayOf(indiaDay(endOfRule(before.until))) }),
+        ),
+      );
+    if (before && percent > before.percent)
+      problems.push(problemAt(`rules.${index}.percent`, refundFact('refund_rises', { percent: before.percent })));
+    return problems;
+  });
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const dayOf = (date: string) => ({ day: { weekday: weekdays[new Date(date).getUTCDay()] ?? '', date } });

@@ -58,3 +58,30 @@ function divide(first: number, both: number, before: { first: number; both: numb
   const least = Math.max(0, amount - leftOfSecond);
   return Math.min(Math.max(inAll - before.first, least), amount, first - before.first);
 }
+
+/**
+ * Who bears several refunds, one after the other: the organizer's part, and the platform's with what comes out of
+ * withheld taxes. `orders` are the payments by their ids, with what earlier refunds have taken. Amounts in paise.
+ */
+export function bearersOf(
+  orders: ReadonlyMap<string, OrderSplit & RefundedSoFar>,
+  refunds: readonly { orderId: string; amount: Paise }[],
+): { refund: Paise; ofShare: Paise; ofCommission: Paise } {
+  const so = new Map(orders);
+  let [refund, ofShare] = [0, 0];
+  for (const { orderId, amount } of refunds) {
+    const order = so.get(orderId);
+    if (!order) throw new RangeError('a refund of a payment that is not known');
+    const split = splitRefund(order, order, amount);
+    refund += amount;
+    ofShare += split.ofShare;
+    so.set(orderId, {
+      ...order,
+      refunded: (order.refunded + amount) as Paise,
+      ofShare: (order.ofShare + split.ofShare) as Paise,
+      ofTcs: ((order.ofTcs ?? 0) + split.ofTcs) as Paise,
+      ofTds: ((order.ofTds ?? 0) + split.ofTds) as Paise,
+    });
+  }
+  return { refund: refund as Paise, ofShare: ofShare as Paise, ofCommission: (refund - ofShare) as Paise };
+}

@@ -1,5 +1,6 @@
 import { eventCopyRoutes } from './event/copies-routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { refundPolicyRoutes } from './event/refund-policy-routes.ts';
 import { eventRoutes } from './event/routes.ts';
 import { eventHistoryRoutes } from './review/history-routes.ts';
 import { customizationRoutes } from './page/routes.ts';
@@ -13,6 +14,7 @@ export const eventsRoutes: readonly Routes[] = [
   publicEventRoutes,
   adminReviewRoutes,
   eventRoutes,
+  refundPolicyRoutes,
   eventStaffRoutes,
   eventHistoryRoutes,
   eventCopyRoutes,

@@ -5,6 +5,7 @@ import { entryFactsHindi } from './entry-facts.hi.ts';
 import { eventFactsHindi } from './event-facts.hi.ts';
 import { matchdayFactsHindi } from './matchday-facts.hi.ts';
 import { priceFactsHindi } from './price-facts.hi.ts';
+import { refundFactsHindi } from './refund-facts.hi.ts';
 import { teamFactsHindi } from './team-facts.hi.ts';
 
 export { placeWordHindi } from '@maidan/domain/court-word';
@@ -17,5 +18,6 @@ export const sentences: Sentences = {
   ...eventFactsHindi,
   ...matchdayFactsHindi,
   ...priceFactsHindi,
+  ...refundFactsHindi,
   ...teamFactsHindi,
 };

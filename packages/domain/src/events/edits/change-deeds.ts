@@ -1,4 +1,5 @@
 import { counted } from '../../counted.ts';
+import { policiesTold } from '../facts/refund-words.ts';
 import type { Deed } from '../history.ts';
 import { valuesTold } from './told-changes.ts';
 
@@ -49,6 +50,8 @@ export function changeSentence({ action, details }: Deed): string | null {
   switch (action) {
     case 'event_edited':
       return `${edited(details.fields)}${values}`;
+    case 'event_refund_policy_changed':
+      return `changed the refund rules${policiesTold(details, 'en')}`;
     case 'event_revision_sent':
       return `sent a change for approval${values}`;
     case 'event_revision_withdrawn':
@@ -74,6 +77,8 @@ export function changeSentenceHindi({ action, details }: Deed): string | null {
   switch (action) {
     case 'event_edited':
       return `${editedHindi(details.fields)}${values}`;
+    case 'event_refund_policy_changed':
+      return `ने रिफ़ंड के नियम बदले${policiesTold(details, 'hi')}`;
     case 'event_revision_sent':
       return `ने एक बदलाव स्वीकृति के लिए भेजा${values}`;
     case 'event_revision_withdrawn':

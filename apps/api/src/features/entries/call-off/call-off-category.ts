@@ -1,6 +1,6 @@
 import type { CategoryPreview } from '@maidan/contract/entries/category-call-off';
 import { isPaidFor } from '@maidan/domain/entries/entering/entry-states';
-import { fromRupees, rupees } from '@maidan/domain/money';
+import { fromRupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
@@ -11,8 +11,8 @@ import type { EventScope } from '../../events/records/event-access.ts';
 import { refuseBeyondLimit } from '../../money/payouts/payees.ts';
 import { listEntries } from '../records/entries.ts';
 import { lockForChange } from '../records/registrations.ts';
-import { refundRegistration } from '../refunds/send-refund.ts';
-import { stillToRefund, takeAway } from '../refunds/take-away.ts';
+import { refundParts } from '../refunds/send-refund.ts';
+import { dueParts, takeAway } from '../refunds/take-away.ts';
 import { tellCategoryCalledOff } from '../refunds/tell-of-refund.ts';
 import { openToCallOff } from './event-to-call-off.ts';
 import { previewOf } from './preview.ts';
@@ -31,7 +31,12 @@ export async function previewCategory(deps: Deps, { scope, category }: Asked): P
 }
 
 const sums = async (deps: Deps, eventId: string, categoryId: string) =>
-  previewOf(deps, { eventId, percent: 100, planned: await store.listPlannedOf(deps.db, eventId, categoryId) });
+  previewOf(deps, {
+    eventId,
+    percent: 100,
+    by: 'all',
+    planned: await store.listPlannedOf(deps.db, eventId, categoryId),
+  });
 
 /** The only category of an event is not called off alone: then there is nothing to enter. */
 async function categoryToEnd(db: Db, { scope, category }: Asked): Promise<{ id: string; name: string }> {
@@ -91,16 +96,15 @@ async function endIn(
   const entries = await listEntries(tx, registrationId);
   const given = entries.filter(({ categoryId }) => categoryId === category.id);
   const paid = given.filter(({ state }) => isPaidFor(state));
-  const amount = await stillToRefund(tx, registrationId, { given: paid, percent: 100 });
+  const parts = await dueParts(tx, registrationId, { given: paid, by: 'all' });
   const { closed } = await takeAway(tx, registration, { given, of: entries.length, actorId, reason });
   const cause = { kind: 'category_called_off', category: category.name, reason } as const;
-  const entryIds = paid.map(({ id }) => id);
-  const refund = await refundRegistration(tx, deps, { registrationId, entryIds, amount, reason, cause, actorId });
+  const refund = await refundParts(tx, deps, { registrationId, parts, reason, cause, actorId });
   await tellCategoryCalledOff(tx, deps, {
     registrationId,
     category: category.name,
     reason,
     hasRefund: refund !== null,
   });
-  return { closed, refund: refund ? rupees(amount) : 0 };
+  return { closed, refund: refund?.amount ?? 0 };
 }

@@ -16,6 +16,7 @@ import {
   anEntryForm,
   aPaidEvent,
   aPaidRegistration,
+  letTimePass,
 } from '../../../../test/factories-entries.ts';
 import { type MadeEvent, aParticipant } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
@@ -140,8 +141,7 @@ test('by policy only its part goes back, and never more than is left', async () 
   await inTransaction(t.db, (tx) =>
     refundRegistration(tx, t.deps, { ...part, amount: part.amount as never, cause: { kind: 'part', reason: 'x' } }),
   );
-  await sql`update events set last_date = now() - interval '1 hour', starts_at = now() + interval '3 days'
-    where id = ${event.eventId}`.execute(t.db);
+  await letTimePass(t, event.eventId, { last: '-1 hour', starts: '3 days' });
   expect((await start(event, { reason: 'Flood', refund: 'policy' })).body.job).toMatchObject({ percent: 50 });
   await runCallOff(t.deps, event.eventId);
   expect((await refundsOf(event)).map(({ amountPaise }) => amountPaise).toSorted()).toEqual([10_000, 25_000, 40_000]);

@@ -1,7 +1,9 @@
+import { deskFees } from '@maidan/domain/entries/refunding/refund-due';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/db/db.ts';
 import { isLivingEntry } from '../../events/records/living-registrations.ts';
-import { type PlannedRow, taken, takenOfShare } from './store.ts';
+import { paidOrders, toPaidOrder } from '../records/paid-orders.ts';
+import { feesOf, type PlannedRow, pricedFee } from './store.ts';
 
 /** The categories of an event that can be entered, or were. */
 export const listCategories = (db: Db, eventId: string): Promise<{ id: string; name: string }[]> =>
@@ -24,35 +26,27 @@ export async function lockLivingIn(tx: Db, eventId: string, category: string): P
 }
 
 /**
- * The same of one category: every active entry in it, with each order that paid for it. Of what the desk took for a
- * registration so much as this entry cost.
+ * The same of one category: every active entry in it, with what paid for it. Of what the desk took for a registration so
+ * much as this entry cost.
  */
 export async function listPlannedOf(db: Db, eventId: string, categoryId: string): Promise<PlannedRow[]> {
-  const mine = sql`n.category_id = ${categoryId} and n.state in ('confirmed', 'awaiting_partner')`;
   const found = await rows(
     db,
-    sql<PlannedRow>`select r.id as registration_id, r.name, r.desk_paise, r.handed_back_paise,
-        greatest(0, own.price - sum(coalesce(p.price, 0)) over (partition by r.id))::bigint as desk_price_paise,
-        o.id as order_id, coalesce(o.amount_paise, 0) as gross_paise,
-        coalesce(p.price, own.price)::bigint as amount_paise, coalesce(p.price, 0)::bigint as price_paise,
-        coalesce(p.not_refunded, 0)::bigint as left_paise, o.vendor_share_paise as share_paise,
-        coalesce(o.tcs_paise, 0) as tcs_paise, coalesce(o.tds_paise, 0) as tds_paise,
-        ${taken} as taken_paise, ${takenOfShare} as of_share_paise
-      from registrations r
-      join lateral (select coalesce(sum(n.price_paise) filter (where ${mine}), 0) as price, count(*) as entries
+    sql<PlannedRow>`select r.id as registration_id, r.name, own.price as amount_paise, r.desk_paise, r.handed_back_paise,
+        ${feesOf(sql`n.registration_id = r.id and n.category_id = ${categoryId}
+          and n.state in ('confirmed', 'awaiting_partner')`)} as fees, ${paidOrders} as orders
+      from registrations r join events e on e.id = r.event_id
+      join lateral (select coalesce(sum(n.price_paise), 0)::bigint as price, count(*) as entries
         from registration_entries n where n.registration_id = r.id and n.category_id = ${categoryId} and ${isLivingEntry}
         ) own on own.entries > 0
-      left join lateral (
-        select l.order_id, least(own.price, sum(l.amount_paise)) as price, sum(l.amount_paise - l.refunded_paise) as not_refunded
-        from order_lines l join orders q on q.id = l.order_id and q.paid_at is not null
-        left join registration_entries n on n.id = l.entry_id
-        where l.registration_id = r.id and (l.entry_id is null or ${mine}) group by l.order_id) p on true
-      left join orders o on o.id = p.order_id
       where r.event_id = ${eventId} order by r.name, r.id`,
   );
-  return found.map((row) => ({
-    ...row,
-    deskPaise: Math.min(row.deskPaise - row.handedBackPaise, row.deskPricePaise),
-    handedBackPaise: 0,
-  }));
+  return found.map((row) => {
+    const ids = new Set(row.fees.map(({ id }) => id));
+    const orders = row.orders
+      .map((order) => ({ ...order, lines: order.lines.filter(({ entryId }) => entryId === null || ids.has(entryId)) }))
+      .filter(({ lines }) => lines.length > 0 && ids.size > 0);
+    const ofDesk = deskFees(row.fees.map(pricedFee), orders.map(toPaidOrder)).reduce((sum, { paid }) => sum + paid, 0);
+    return { ...row, orders, deskPaise: Math.min(row.deskPaise - row.handedBackPaise, ofDesk), handedBackPaise: 0 };
+  });
 }

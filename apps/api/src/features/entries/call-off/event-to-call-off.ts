@@ -1,6 +1,7 @@
 import type { CallOff } from '@maidan/contract/entries/call-off';
 import { decideEventAction } from '@maidan/domain/events/lifecycle';
-import { refundRule } from '@maidan/domain/events/refund-policy';
+import type { GiveBack } from '@maidan/domain/entries/refunding/refund-due';
+import { keptPolicy, ruleAt } from '@maidan/domain/events/refund-policy';
 import { rupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -20,8 +21,14 @@ export async function openToCallOff(
   if (!verdict.ok) throw await eventRefusal(db, scope, verdict.reason);
 }
 
-export async function percentFor(db: Db, eventId: string, how: 'policy' | 'full', now: Date): Promise<number> {
-  return how === 'full' ? 100 : refundRule(await store.findDates(db, eventId), now).percent;
+/** What goes back now: all, or by the rules that each entry was made with. */
+export const givenBack = (how: 'policy' | 'full', now: Date): GiveBack => (how === 'full' ? 'all' : now);
+
+/** What the event's rules give whoever enters and cancels now; who entered before may have been shown others. */
+export async function percentNow(db: Db, eventId: string, how: 'policy' | 'full', now: Date): Promise<number> {
+  if (how === 'full') return 100;
+  const { policy } = await store.findPolicy(db, eventId);
+  return ruleAt(keptPolicy(policy), now).percent;
 }
 
 export async function jobOf(db: Db, eventId: string): Promise<store.CallOffRow> {

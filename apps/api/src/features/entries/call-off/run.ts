@@ -1,17 +1,16 @@
 import { isPaidFor } from '@maidan/domain/entries/entering/entry-states';
 import { handedBackInAll } from '@maidan/domain/entries/call-off';
-import { paise } from '@maidan/domain/money';
+import { deskFees, dueBack } from '@maidan/domain/entries/refunding/refund-due';
 import { AppError } from '../../../platform/app-error.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { closeAtProvider } from '../payments/sync-order.ts';
 import { listEntries } from '../records/entries.ts';
-import { lockPaidLines } from '../records/orders.ts';
 import { lockForChange } from '../records/registrations.ts';
-import { refundRegistration } from '../refunds/send-refund.ts';
-import { paidOnline, stillToRefund, sumOf, takeAway } from '../refunds/take-away.ts';
+import { lockRefundable, refundParts } from '../refunds/send-refund.ts';
+import { pricedEntry, takeAway } from '../refunds/take-away.ts';
 import { tellCalledOff } from '../refunds/tell-of-refund.ts';
-import { jobOf } from './event-to-call-off.ts';
+import { givenBack, jobOf } from './event-to-call-off.ts';
 import * as store from './store.ts';
 
 /** How many entries are fetched at once; a pause takes effect after them. */
@@ -45,22 +44,21 @@ async function endOne(deps: Deps, of: { eventId: string; registrationId: string 
     const registration = await lockForChange(tx, registrationId);
     if (!(await store.claim(tx, registrationId))) return [];
     if (registration.status === 'cancelled' || registration.status === 'expired') return [];
-    const { reason, percent, actorId } = await jobOf(tx, eventId);
+    const { reason, refund: how, createdAt, actorId } = await jobOf(tx, eventId);
+    const by = givenBack(how, createdAt);
     const entries = await listEntries(tx, registrationId);
     const confirmed = entries.filter(({ state }) => isPaidFor(state));
-    const online = paidOnline(confirmed, await lockPaidLines(tx, registrationId));
-    const amount = await stillToRefund(tx, registrationId, { given: confirmed, percent });
+    const entryIds = confirmed.map(({ id }) => id);
+    const orders = await lockRefundable(tx, registrationId, entryIds);
+    const parts = dueBack(orders, confirmed.map(pricedEntry), by);
     const { closed } = await takeAway(tx, registration, { given: entries, of: entries.length, actorId, reason });
     const cause = { kind: 'called_off', reason } as const;
-    const entryIds = confirmed.map(({ id }) => id);
-    const refund = await refundRegistration(tx, deps, { registrationId, entryIds, amount, reason, cause, actorId });
-    const desk = registration.status === 'confirmed' ? await store.findDeskFee(tx, registrationId) : null;
-    if (desk)
-      await store.saveToHandBack(
-        tx,
-        registrationId,
-        handedBackInAll({ price: paise(sumOf(confirmed) - online), ...desk }, percent),
-      );
+    const refund = await refundParts(tx, deps, { registrationId, parts, reason, cause, actorId });
+    const desk = registration.status === 'confirmed' ? await store.findDeskFee(tx, registrationId, entryIds) : null;
+    if (desk) {
+      const fees = deskFees(desk.fees.map(store.pricedFee), orders);
+      await store.saveToHandBack(tx, registrationId, handedBackInAll({ ...desk, fees }, by));
+    }
     if (refund) await store.saveRefund(tx, registrationId, refund._id);
     await tellCalledOff(tx, deps, { registrationId, reason, hasRefund: refund !== null });
     return closed;

@@ -10,7 +10,7 @@ import { notify } from '../../../platform/notify.ts';
 import { saveTournamentStatus } from '../../events/records/events.ts';
 import { refuseBeyondLimit } from '../../money/payouts/payees.ts';
 import { retryRefund } from '../refunds/send-refund.ts';
-import { callOffOf, jobOf, openToCallOff, percentFor } from './event-to-call-off.ts';
+import { callOffOf, jobOf, openToCallOff, percentNow } from './event-to-call-off.ts';
 import { previewCallOff } from './preview.ts';
 import * as store from './store.ts';
 
@@ -25,7 +25,7 @@ export async function startCallOff(
   const { eventId, userId } = scope;
   return inTransaction(deps.db, async (tx) => {
     await openToCallOff(tx, scope, { lock: true });
-    const percent = await percentFor(tx, eventId, form.refund, now);
+    const percent = await percentNow(tx, eventId, form.refund, now);
     const { owed } = await previewCallOff({ ...deps, db: tx }, { scope, refund: form.refund, now });
     await refuseBeyondLimit(tx, deps, { eventId, more: owed === 0 ? 0 : fromRupees(owed) });
     const { tournamentStatus } = eventStateAfter(

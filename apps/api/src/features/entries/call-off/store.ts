@@ -1,7 +1,10 @@
 import type { RegistrationStatus } from '@maidan/contract/entries/registration';
-import type { Paise } from '@maidan/domain/money';
-import { sql } from 'kysely';
+import { type KeptPolicy, keptPolicy } from '@maidan/domain/events/refund-policy';
+import { type Paise, paise } from '@maidan/domain/money';
+import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { policyKept, policyToKeep } from '../../events/records/refund-policies.ts';
+import { type PaidOrderRow, paidOrders } from '../records/paid-orders.ts';
 import type { RegisteredPlayer } from '../records/registered-player.ts';
 
 export interface CallOffRow {
@@ -23,10 +26,10 @@ export function findCallOff(db: Db, eventId: string): Promise<CallOffRow | null>
   );
 }
 
-export function findDates(db: Db, eventId: string) {
+export function findPolicy(db: Db, eventId: string) {
   return oneRow(
     db,
-    sql<{ lastDate: Date; startsAt: Date; vendorId: string | null }>`select e.last_date, e.starts_at,
+    sql<{ policy: KeptPolicy; vendorId: string | null }>`select ${policyToKeep} as policy,
         (select v.id from vendors v where v.organizer_id = e.organizer_id) as vendor_id
       from events e where e.id = ${eventId}`,
   );
@@ -84,12 +87,39 @@ export async function saveRefund(tx: Db, registrationId: string, refundId: strin
   await sql`update call_off_entries set refund_id = ${refundId} where registration_id = ${registrationId}`.execute(tx);
 }
 
-/** What the registration paid at the desk; null if nothing was. Read under its lock. */
-export function findDeskFee(tx: Db, registrationId: string): Promise<{ amount: Paise; handedBack: Paise } | null> {
+/** An entry's price, and the refund policy that held when it was made. */
+export interface FeeRow {
+  id: string;
+  pricePaise: number;
+  policy: KeptPolicy;
+}
+
+/** A fee as the rules of refunds read it. */
+export const pricedFee = ({ id, pricePaise, policy }: FeeRow) => ({
+  id,
+  price: paise(pricePaise),
+  policy: keptPolicy(policy),
+});
+
+/** The fees of entries `n` of the event `e`. */
+export const feesOf = (which: RawBuilder<unknown>) => sql`(select coalesce(json_agg(json_build_object('id', n.id,
+    'pricePaise', n.price_paise, 'policy', ${policyKept(sql`n.refund_policy`)}) order by n.id), '[]')
+  from registration_entries n where ${which})`;
+
+interface DeskFeeRow {
+  amount: Paise;
+  handedBack: Paise;
+  fees: FeeRow[];
+}
+
+/** What the registration paid at the desk, for these entries; null if nothing was. Read under its lock. */
+export function findDeskFee(tx: Db, registrationId: string, entryIds: readonly string[]): Promise<DeskFeeRow | null> {
   return firstRow(
     tx,
-    sql<{ amount: Paise; handedBack: Paise }>`select desk_paise as amount, handed_back_paise as handed_back
-      from registrations where id = ${registrationId} and desk_paise > 0 and confirmed_at is not null`,
+    sql<DeskFeeRow>`select r.desk_paise as amount, r.handed_back_paise as handed_back,
+        ${feesOf(sql`n.id = any(${entryIds})`)} as fees
+      from registrations r join events e on e.id = r.event_id
+      where r.id = ${registrationId} and r.desk_paise > 0 and r.confirmed_at is not null`,
   );
 }
 
@@ -219,57 +249,27 @@ export function listFailures(db: Db, eventId: string) {
 }
 
 export interface PlannedRow {
-  name: string;
-  /** Of the payment; null where nothing was paid online. It may pay for others as well. */
-  orderId: string | null;
-  grossPaise: number;
   registrationId: string;
-  /** What the desk took, and what the categories still entered cost that were not paid online. */
-  deskPaise: number;
-  deskPricePaise: number;
-  /** What was paid for this player, or is owed. */
+  name: string;
+  /** Paid, or owed. */
   amountPaise: number;
-  /** What the desk has handed back of its fee. */
+  /** What the desk took, and has handed back of it. */
+  deskPaise: number;
   handedBackPaise: number;
-  /** Of the categories still entered that it paid for. */
-  pricePaise: number;
-  /** What of the payment for this player has not been refunded. */
-  leftPaise: number;
-  sharePaise: number | null;
-  tcsPaise: number;
-  tdsPaise: number;
-  /** Of the whole payment refunded, or held or taken by a dispute. */
-  takenPaise: number;
-  ofSharePaise: number;
+  /** Of the categories still entered. */
+  fees: FeeRow[];
+  /** What paid for it online. */
+  orders: PaidOrderRow[];
 }
 
-/** Of the whole payment `o`: refunded, or held or taken by a dispute; and what of that was of the organizer's share. */
-export const taken = sql`(coalesce((select sum(f.amount_paise) from refunds f
-    where f.order_id = o.id and f.provider_payment_id is null and f.status <> 'cancelled'), 0)
-  + coalesce((select sum(d.held_paise) from disputes d where d.order_id = o.id and d.state <> 'won'), 0))::bigint`;
-export const takenOfShare = sql`coalesce((select -sum(i.amount_paise) from payout_items i where i.order_id = o.id
-  and i.kind in ('refund', 'refund_back', 'dispute', 'dispute_back')), 0)::bigint`;
-
-/** Every active entry, with each order that paid for it. */
+/** Every active registration, with each order that paid for it. */
 export function listPlanned(db: Db, eventId: string): Promise<PlannedRow[]> {
   return rows(
     db,
-    sql<PlannedRow>`select r.id as registration_id, r.name, r.desk_paise, r.handed_back_paise,
-        greatest(0, (select coalesce(sum(n.price_paise), 0) from registration_entries n
-          where n.registration_id = r.id and n.state in ('confirmed', 'awaiting_partner'))
-          - sum(coalesce(p.price, 0)) over (partition by r.id))::bigint as desk_price_paise, o.id as order_id,
-        coalesce(o.amount_paise, 0) as gross_paise, coalesce(p.paid, r.amount_paise)::bigint as amount_paise,
-        coalesce(p.price, 0)::bigint as price_paise, coalesce(p.not_refunded, 0)::bigint as left_paise,
-        o.vendor_share_paise as share_paise, coalesce(o.tcs_paise, 0) as tcs_paise, coalesce(o.tds_paise, 0) as tds_paise,
-        ${taken} as taken_paise, ${takenOfShare} as of_share_paise
-      from registrations r
-      left join lateral (
-        select l.order_id, sum(l.amount_paise) as paid, sum(l.amount_paise - l.refunded_paise) as not_refunded,
-          sum(l.amount_paise) filter (where l.entry_id is null or n.state in ('confirmed', 'awaiting_partner')) as price
-        from order_lines l join orders q on q.id = l.order_id and q.paid_at is not null
-        left join registration_entries n on n.id = l.entry_id
-        where l.registration_id = r.id group by l.order_id) p on true
-      left join orders o on o.id = p.order_id
+    sql<PlannedRow>`select r.id as registration_id, r.name, r.amount_paise, r.desk_paise, r.handed_back_paise,
+        ${feesOf(sql`n.registration_id = r.id and n.state in ('confirmed', 'awaiting_partner')`)} as fees,
+        ${paidOrders} as orders
+      from registrations r join events e on e.id = r.event_id
       where r.event_id = ${eventId} and r.status in ${living} order by r.name, r.id`,
   );
 }

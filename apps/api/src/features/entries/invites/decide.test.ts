@@ -71,7 +71,7 @@ test('declined: the inviter has a day that does not end at night, and reads what
     status: 409,
     body: { code: 'invite_over' },
   });
-  expect((await mine(invited)).cancellation).toEqual({ percent: 100, until: null });
+  expect((await mine(invited)).cancellation).toMatchObject({ percent: 100, until: null });
 });
 
 test('reminded at half time, over at the end, and paid back when nobody decides', async () => {

@@ -7,8 +7,8 @@ import { awaitPartner, listEntries, listSeats, type OwnEntry } from '../records/
 import { findPair } from '../records/pairs.ts';
 import { endInvite } from '../records/partner-invites.ts';
 import { lockForChange } from '../records/registrations.ts';
-import { refundRegistration } from '../refunds/send-refund.ts';
-import { stillToRefund, takeAway } from '../refunds/take-away.ts';
+import { refundParts } from '../refunds/send-refund.ts';
+import { dueParts, takeAway } from '../refunds/take-away.ts';
 import { tellPair } from './tell-pair.ts';
 
 interface Ended {
@@ -45,7 +45,7 @@ export async function endSeats(
     const of = (await listEntries(tx, seat.registrationId)).length;
     const given = [seat];
     const { player: from } = await findPair(tx, seat.pairOf ?? '');
-    const amount = await stillToRefund(tx, registration.id, { given, percent: 100 });
+    const parts = await dueParts(tx, registration.id, { given, by: 'all' });
     const reason = replaced?.reason || null;
     const { closed } = await takeAway(tx, registration, { given, of, actorId, reason });
     closedOrders.push(...closed);
@@ -56,10 +56,9 @@ export async function endSeats(
       replaced ? { kind: 'partner_replaced', from, reason: replaced.reason } : { kind: 'pair_ended', from },
     );
     if (isRefunded)
-      await refundRegistration(tx, deps, {
+      await refundParts(tx, deps, {
         registrationId: registration.id,
-        entryIds: [seat.id],
-        amount,
+        parts,
         reason: 'The pair has ended',
         cause: { kind: 'pair_ended', categories: [seat.name], from },
         actorId,

@@ -11,8 +11,8 @@ import { listAwaited, saveReminded, saveRunOut } from '../records/partner-invite
 import { lockForChange } from '../records/registrations.ts';
 import { askPartner } from '../records/send-invites.ts';
 import { takeOutOfDraws, tellLeft } from '../refunds/out-of-draws.ts';
-import { refundRegistration } from '../refunds/send-refund.ts';
-import { stillToRefund, takeAway } from '../refunds/take-away.ts';
+import { refundParts } from '../refunds/send-refund.ts';
+import { dueParts, takeAway } from '../refunds/take-away.ts';
 import { tellPair } from './tell-pair.ts';
 
 interface Overdue {
@@ -80,13 +80,12 @@ async function giveUp(tx: Db, deps: Deps, { entryId, registrationId }: Overdue) 
   const given = entries.filter(({ id }) => id === entryId);
   const draws = await takeOutOfDraws(tx, { ...registration, given, actorId: null });
   await tellLeft(tx, registration.eventId, draws);
-  const amount = await stillToRefund(tx, registrationId, { given, percent: 100 });
+  const parts = await dueParts(tx, registrationId, { given, by: 'all' });
   const { partner } = await findPair(tx, entryId);
   const { closed } = await takeAway(tx, registration, { given, of: entries.length, actorId: null, reason: null });
-  const refund = await refundRegistration(tx, deps, {
+  const refund = await refundParts(tx, deps, {
     registrationId,
-    entryIds: [entryId],
-    amount,
+    parts,
     reason: 'No partner was named in time',
     cause: { kind: 'no_partner', categories: given.map(({ name }) => name) },
     actorId: null,

@@ -5,7 +5,8 @@ import { write } from '../../../platform/mail/mail-letter.ts';
 /** Why a player gets a refund. */
 export type RefundCause =
   | { kind: 'by_organizer'; categories: string[]; reason: string }
-  | { kind: 'by_player'; categories: string[]; percent: number }
+  /** `of`: what of the fees was still there, as text. */
+  | { kind: 'by_player'; categories: string[]; of: string; isWhole: boolean }
   | { kind: 'part'; reason: string }
   | { kind: 'no_partner'; categories: string[] }
   | { kind: 'pair_ended'; categories: string[]; from: string }
@@ -13,6 +14,18 @@ export type RefundCause =
   | { kind: 'category_called_off'; category: string; reason: string }
   | { kind: 'paid_twice' }
   | { kind: 'paid_late' };
+
+function byPlayer(cause: Extract<RefundCause, { kind: 'by_player' }>): Record<Language, string> {
+  const names = cause.categories.join(', ');
+  return {
+    en: cause.isWhole
+      ? `You cancelled ${names}. The whole fee is being refunded.`
+      : `You cancelled ${names}. Part of the fee of ${cause.of} is being refunded, by the rules that you entered with.`,
+    hi: cause.isWhole
+      ? `आपने ${names} रद्द किया। पूरी फ़ीस वापस होगी।`
+      : `आपने ${names} रद्द किया। ${cause.of} की फ़ीस का एक हिस्सा, एंट्री के समय के नियमों के अनुसार, वापस होगा।`,
+  };
+}
 
 function explain(cause: RefundCause): Record<Language, string> {
   switch (cause.kind) {
@@ -23,13 +36,8 @@ function explain(cause: RefundCause): Record<Language, string> {
         hi: `आयोजक ${names} की फ़ीस का रिफ़ंड कर रहे हैं: ${cause.reason}`,
       };
     }
-    case 'by_player': {
-      const names = cause.categories.join(', ');
-      return {
-        en: `You cancelled ${names}. ${cause.percent}% of the fee is being refunded.`,
-        hi: `आपने ${names} रद्द किया। फ़ीस का ${cause.percent}% रिफ़ंड होगा।`,
-      };
-    }
+    case 'by_player':
+      return byPlayer(cause);
     case 'part':
       return {
         en: `The organizer is refunding part of your fee: ${cause.reason}`,

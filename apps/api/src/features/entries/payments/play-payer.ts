@@ -1,7 +1,9 @@
 import type { OrderForPayer } from '@maidan/contract/entries/payments';
+import { keptPolicy } from '@maidan/domain/events/refund-policy';
 import { rupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { shownPolicy } from '../../events/records/refund-policies.ts';
 import { claimRead } from '../records/orders.ts';
 import * as store from './store.ts';
 import { syncOrder } from './sync-order.ts';
@@ -36,6 +38,7 @@ export async function orderForPayer(deps: Deps, userId: string, orderRef: string
     },
     event: order.event && {
       ...order.event,
+      refundPolicy: shownPolicy(keptPolicy(order.event.policy)),
       dateandtime: new Date(order.event.dateandtime).toISOString(),
       lastdate: new Date(order.event.lastdate).toISOString(),
     },

@@ -1,8 +1,10 @@
 import type { OrderForPayer } from '@maidan/contract/entries/payments';
 import type { OrderStatus, PaymentStatus } from '@maidan/domain/entries/order-state';
+import type { KeptPolicy } from '@maidan/domain/events/refund-policy';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import type { KeptLine } from '../records/price-lines.ts';
+import { policyKept } from '../../events/records/refund-policies.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts';
 
@@ -47,6 +49,7 @@ interface PayerOrderRow {
     lastDay: string | null;
     lastdate: string;
     location: string;
+    policy: KeptPolicy;
   } | null;
   organizationName: string;
   lines: { name: string; player: string; pricePaise: number; why: KeptLine['why'] }[];
@@ -78,7 +81,7 @@ export function findForPayer(db: Db, userId: string, orderRef: string): Promise<
         o.expires_at, v.provider_vendor_id as payee_ref, coalesce(${paidState}, r.status) as registration_status,
         exists (select from order_lines l where l.order_id = o.id and l.kind = 'owed') as is_owed,
         case when e.id is not null then json_build_object('_id', e.id, 'name', e.name, 'dateandtime', e.starts_at,
-          'lastDay', ${lastDayOfEvent}, 'lastdate', e.last_date, 'location', e.location) end as event,
+          'lastDay', ${lastDayOfEvent}, 'lastdate', e.last_date, 'location', e.location, 'policy', ${policyKept(sql`o.refund_policy`)}) end as event,
         g.organization_name,
         (select coalesce(json_agg(json_build_object('name', coalesce(c.name, ''), 'player', p.name, 'pricePaise', l.amount_paise, 'why', l.why)
             order by p.created_at, p.id, c.position, l.amount_paise < 0, l.id), '[]')

@@ -4,6 +4,7 @@ import type { Team } from '@maidan/domain/entries/teams';
 import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { isLivingEntry } from '../../events/records/living-registrations.ts';
+import { policyToKeep } from '../../events/records/refund-policies.ts';
 import type { KeptLine } from './price-lines.ts';
 
 export interface NewEntry {
@@ -34,10 +35,11 @@ export async function insertEntries(tx: Db, entries: readonly NewEntry[]): Promi
 export function entriesToWrite(entries: readonly NewEntry[]): RawBuilder<unknown> {
   return sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name,
       partner_academy, partner_district, partner_state_ut, state, hold_expires_at, entered_at, import_id, import_row, pair_of,
-      price_lines, fee_class, code_use_id)
+      price_lines, fee_class, code_use_id, refund_policy)
     select id, "registrationId", "categoryId", price, partner, "partnerOrigin" ->> 'academy',
       "partnerOrigin" ->> 'district', "partnerOrigin" ->> 'stateUT', state, now() + "holdMinutes" * interval '1 minute',
-      statement_timestamp(), "importId", "importRow", "pairOf", nullif("priceLines", 'null'), "feeClass", "codeUseId"
+      statement_timestamp(), "importId", "importRow", "pairOf", nullif("priceLines", 'null'), "feeClass", "codeUseId",
+      (select ${policyToKeep} from categories c join events e on e.id = c.event_id where c.id = n."categoryId")
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as n (id uuid, "registrationId" uuid, "categoryId" uuid,
       price bigint, partner text, "partnerOrigin" jsonb, state text, "holdMinutes" float8, "importId" uuid,
       "importRow" integer, "pairOf" uuid, "priceLines" jsonb, "feeClass" text, "codeUseId" uuid)`;

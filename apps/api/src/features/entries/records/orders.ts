@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@maidan/domain/entries/order-state';
+import type { KeptPolicy } from '@maidan/domain/events/refund-policy';
 import { type BasisPoints, paise } from '@maidan/domain/money';
 import { splitPayment, withholdTaxes } from '@maidan/domain/money/payment-split';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { changedRows, type Db, firstRow, oneRow, rows, withoutWaiting, type Write } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
+import { policyKept, policyToKeep } from '../../events/records/refund-policies.ts';
 import type { NewLine } from './price-lines.ts';
 
 const smallestOrder = 100;
@@ -134,10 +136,11 @@ function orderToWrite(order: {
 }): Write {
   return sql`
     insert into orders (id, order_ref, event_id, payer_id, vendor_id, provider, amount_paise, commission_bps,
-      commission_paise, vendor_share_paise, tcs_paise, tds_paise, status, session_id, expires_at)
+      commission_paise, vendor_share_paise, tcs_paise, tds_paise, status, session_id, expires_at, refund_policy)
     values (${order.id}, ${order.orderRef}, ${order.eventId}, ${order.payerId}, ${order.vendorId},
       ${order.provider}, ${order.amount}, ${order.commissionBps}, ${order.commission}, ${order.share}, ${order.tcs},
-      ${order.tds}, 'open', '', ${order.expiresAt})`;
+      ${order.tds}, 'open', '', ${order.expiresAt},
+      (select ${policyToKeep} from events e where e.id = ${order.eventId}))`;
 }
 
 /** May be lost: asked again, the provider answers with the same session. */
@@ -216,6 +219,7 @@ export interface PaidLine {
   entryId: string | null;
   amount: number;
   left: number;
+  policy: KeptPolicy;
 }
 
 /**
@@ -229,8 +233,8 @@ export async function lockPaidLines(tx: Db, registrationId: string): Promise<Pai
   return rows(
     tx,
     sql<PaidLine>`select l.id, l.order_id, l.entry_id, (l.amount_paise + d.off)::bigint as amount,
-        (l.amount_paise + d.off - l.refunded_paise)::bigint as "left"
-      from order_lines l join orders o on o.id = l.order_id cross join lateral (
+        (l.amount_paise + d.off - l.refunded_paise)::bigint as "left", ${policyKept(sql`o.refund_policy`)} as policy
+      from order_lines l join orders o on o.id = l.order_id join events e on e.id = o.event_id cross join lateral (
         select coalesce(sum(x.amount_paise), 0) as off from order_lines x
         where x.order_id = l.order_id and x.entry_id = l.entry_id and x.kind = 'discount') d
       where l.registration_id = ${registrationId} and o.paid_at is not null and l.amount_paise > 0

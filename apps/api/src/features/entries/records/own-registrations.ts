@@ -1,12 +1,15 @@
 import type { RegistrationStatus } from '@maidan/contract/entries/registration';
+import type { KeptPolicy } from '@maidan/domain/events/refund-policy';
 import type { EntryWindow } from '@maidan/domain/events/registration-window';
 import { sql } from 'kysely';
 import { approvalToEnter } from '../../events/records/public-events.ts';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
+import { policyKept } from '../../events/records/refund-policies.ts';
 import { isCategoryDrawn } from '../../events/records/public-draws-state.ts';
 import { entryFields, type EntryRow } from './entry-states.ts';
 import { owedPaise } from '../../events/records/unpaid-registrations.ts';
+import { type PaidOrderRow, paidOrders } from './paid-orders.ts';
 import { isOfFee } from './payments-too-many.ts';
 
 /** What a registration's owner may see of it and of its event. */
@@ -39,12 +42,16 @@ export interface OwnRow extends EntryWindow {
   orderStatus: string | null;
   isUnanswered: boolean | null;
   entries: (EntryRow & {
+    /** The entry that its own fee was paid for: of a partner who was invited, the own one. */
+    feeOf: string;
+    policy: KeptPolicy;
     cancelled: boolean;
     cancelledReason: string | null;
     place: 'first' | 'second' | 'third' | null;
     /** The only confirmed entry of its category, whose draw is not out. */
     isAlone: boolean;
   })[];
+  orders: PaidOrderRow[];
   refunds: {
     id: string;
     amountPaise: number;
@@ -79,9 +86,10 @@ const ownColumns = sql`
   e.contact, e.poster_file_id, o.order_ref, o.status as order_status, o.is_unanswered,
   ${lastDayOfEvent} as last_day, (select k.reason from call_offs k
     where k.event_id = e.id and (r.status <> 'cancelled' or exists (select from call_off_entries x where x.registration_id = r.id))) as called_off,
-  (select coalesce(json_agg(json_build_object('name', c.name, ${entryFields}, 'cancelled', n.cancelled_at is not null,
+  (select coalesce(json_agg(json_build_object('name', c.name, 'feeOf', n.id, 'policy', ${policyKept(sql`n.refund_policy`)}, ${entryFields}, 'cancelled', n.cancelled_at is not null,
       'cancelledReason', n.cancelled_reason, 'place', ${placeOfEntry}, 'isAlone', ${isAlone}) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries,
+  ${paidOrders} as orders,
   (select coalesce(json_agg(json_build_object('id', f.id, 'amountPaise', f.amount_paise, 'reason', f.reason,
       'status', f.status, 'createdAt', f.created_at, 'doneAt', f.done_at, 'isTooMany', not ${isOfFee}) order by f.created_at), '[]')
    from refunds f join orders o on o.id = f.order_id where f.registration_id = r.id) as refunds`;

@@ -1,21 +1,22 @@
 import type { LeftDraw } from '@maidan/contract/draws/left-draw';
 import type { RefundAnswer, Registration } from '@maidan/contract/entries/registration';
-import { refundRule } from '@maidan/domain/events/refund-policy';
+import { dueBack, sumOfParts } from '@maidan/domain/entries/refunding/refund-due';
+import { formatRupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { followPairs } from '../invites/end-pair.ts';
 import { closeAtProvider, syncRegistration } from '../payments/sync-order.ts';
-import { listEntries } from '../records/entries.ts';
+import { listEntries, type OwnEntry } from '../records/entries.ts';
 import { offerFreePlaces } from '../records/holds.ts';
 import type { LockedRegistration } from '../records/registrations-store.ts';
 import { lockWithPairs, listUndecided } from '../records/pairs.ts';
 import { eventOfOwn } from '../records/registrations.ts';
 import { getOwn } from '../tickets/own-registrations.ts';
 import { takeOutOfDraws, tellLeft } from './out-of-draws.ts';
-import { refundRegistration } from './send-refund.ts';
+import { lockRefundable, refundParts } from './send-refund.ts';
 import * as store from './store.ts';
-import { chooseEntries, stillToRefund, takeAway } from './take-away.ts';
+import { chooseEntries, pricedEntry, takeAway } from './take-away.ts';
 
 interface Command {
   userId: string;
@@ -38,7 +39,7 @@ export async function readPayments(deps: Deps, own: { userId: string; registrati
   await syncRegistration(deps, own.registrationId);
 }
 
-/** Releases places to the event and, by the refund rule, money to the player. */
+/** Releases places to the event and, by the rules that they entered with, money to the player. */
 export async function cancel(deps: Deps, command: Command): Promise<Cancelled> {
   const eventId = await eventOfOwn(deps.db, command);
   return { eventId, ...(await inTransaction(deps.db, (tx) => giveUp(tx, deps, command))) };
@@ -64,28 +65,31 @@ async function giveUp(tx: Db, deps: Deps, command: Command): Promise<Pick<Cancel
   const draws = await takeOutOfDraws(tx, { ...registration, given, actorId: command.userId });
   await tellLeft(tx, registration.eventId, draws);
   const was = { given, of: entries.length, actorId: command.userId, reason: null };
-  const { percent } = refundRule({ lastDate: event.lastDate, startsAt: event.startsAt }, registration.now);
   const alone = await listUndecided(tx, registration.id);
-  const parts = [
-    { percent, entries: given.filter(({ id }) => !alone.includes(id)) },
-    // Whose partner does not play gets all of it back.
-    { percent: 100, entries: given.filter(({ id }) => alone.includes(id)) },
-  ].filter(({ entries: some }) => some.length > 0);
-  const amounts = [];
-  for (const part of parts)
-    amounts.push({
-      ...part,
-      amount: await stillToRefund(tx, registration.id, { given: part.entries, percent: part.percent }),
-    });
+  const isAlone = ({ id }: OwnEntry) => alone.includes(id);
+  // Whose partner does not play gets all of it back.
+  const shares = [
+    { entries: given.filter((one) => !isAlone(one)), by: registration.now },
+    { entries: given.filter(isAlone), by: 'all' as const },
+  ];
+  const orders = await lockRefundable(
+    tx,
+    registration.id,
+    given.map(({ id }) => id),
+  );
+  const due = shares.map(({ entries: some, by }) => ({
+    names: some.map(({ name }) => name),
+    paid: sumOfParts(dueBack(orders, some.map(pricedEntry), 'all')),
+    parts: dueBack(orders, some.map(pricedEntry), by),
+  }));
   const { closed } = await takeAway(tx, registration, was);
   const refunds: RefundAnswer[] = [];
-  for (const part of amounts) {
-    const refund = await refundRegistration(tx, deps, {
+  for (const { names: categories, paid, parts } of due) {
+    const refund = await refundParts(tx, deps, {
       registrationId: registration.id,
-      entryIds: part.entries.map(({ id }) => id),
-      amount: part.amount,
+      parts,
       reason: 'Cancelled by the player',
-      cause: { kind: 'by_player', categories: part.entries.map(({ name }) => name), percent: part.percent },
+      cause: { kind: 'by_player', categories, of: formatRupees(paid), isWhole: sumOfParts(parts) === paid },
       actorId: command.userId,
     });
     if (refund) refunds.push(refund);

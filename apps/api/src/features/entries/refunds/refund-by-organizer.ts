@@ -11,9 +11,9 @@ import { listEntries } from '../records/entries.ts';
 import type { LockedRegistration } from '../records/registrations-store.ts';
 import { lockWithPairs } from '../records/pairs.ts';
 import { takeOutOfDraws } from './out-of-draws.ts';
-import { refundRegistration } from './send-refund.ts';
+import { refundParts, refundRegistration } from './send-refund.ts';
 import * as store from './store.ts';
-import { chooseEntries, stillToRefund, takeAway } from './take-away.ts';
+import { chooseEntries, dueParts, takeAway } from './take-away.ts';
 
 interface Refunded {
   refund: RefundAnswer | null;
@@ -24,8 +24,8 @@ interface Refunded {
 }
 
 /**
- * The organizer removes a registration: the whole fee of the categories is refunded, whatever the refund rule says. A
- * waiting player without an account, entered at the desk, is taken off the list.
+ * The organizer removes a registration: the whole fee of the categories is refunded, or what the rules give that held when
+ * it was paid. A waiting player without an account, entered at the desk, is taken off the list.
  */
 export async function refundByOrganizer(
   deps: Deps,
@@ -37,6 +37,7 @@ export async function refundByOrganizer(
     categories: string[] | undefined;
     /** Rupees of what was paid online: then the place is kept. */
     amount: number | string | undefined;
+    by: 'all' | 'rules';
     reason: string;
     /** Who takes the line of a category in its draw. */
     reserves: readonly { category: string; entry: string }[] | undefined;
@@ -58,7 +59,8 @@ export async function refundByOrganizer(
     const draws = waits
       ? []
       : await takeOutOfDraws(tx, { ...registration, given, actorId: command.staffId, reserves: command.reserves });
-    const amount = await stillToRefund(tx, registration.id, { given, percent: 100 });
+    const by = command.by === 'rules' ? registration.now : 'all';
+    const parts = await dueParts(tx, registration.id, { given, by });
     const { closed } = await takeAway(tx, registration, {
       given,
       of: entries.length,
@@ -66,10 +68,9 @@ export async function refundByOrganizer(
       reason: command.reason,
     });
     if (waits) return { refund: null, status: 'cancelled' as const, draws, closed };
-    const refund = await refundRegistration(tx, deps, {
+    const refund = await refundParts(tx, deps, {
       registrationId: registration.id,
-      entryIds: given.map(({ id }) => id),
-      amount,
+      parts,
       reason: command.reason,
       cause: { kind: 'by_organizer', categories: given.map((entry) => entry.name), reason: command.reason },
       actorId: command.staffId,

@@ -5,7 +5,7 @@ import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import { sql } from 'kysely';
 import { beforeEach, beforeAll, expect, test, vi } from 'vitest';
 import { byDay } from '../../../../test/by-day.ts';
-import { aHeldEntry, aPaidRegistration, type Entry } from '../../../../test/factories-entries.ts';
+import { aHeldEntry, aPaidRegistration, type Entry, letTimePass } from '../../../../test/factories-entries.ts';
 import { aRegistration } from '../../../../test/factories-registrations.ts';
 import { anApprovedEvent, aParticipant } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
@@ -28,9 +28,7 @@ const taken = async (eventId: string) =>
       sql<{ taken: number }>`select sum(taken)::int as taken from categories where event_id = ${eventId}`,
     )
   ).taken;
-const move = (entry: Entry, lastDate: string, startsAt: string) =>
-  sql`update events set last_date = now() + ${lastDate}::interval, starts_at = now() + ${startsAt}::interval
-    where id = ${entry.event.eventId}`.execute(t.db);
+const move = (entry: Entry, last: string, starts: string) => letTimePass(t, entry.event.eventId, { last, starts });
 
 test('before entries close, everything goes back, and the organizer and the platform bear what they had', async () => {
   const entry = await aPaidRegistration(t, { price: 350.5, capacity: 4 });

@@ -2,9 +2,11 @@ import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { keyedRoute } from '../../../platform/http/keyed-route.ts';
+import { route } from '../../../platform/http/route.ts';
 import { closeAtProvider } from '../payments/sync-order.ts';
 import { offerFreePlaces } from '../records/holds.ts';
 import { afterCancelling, cancel, readPayments } from './cancel.ts';
+import { previewRefund } from './preview-refund.ts';
 import { refundByOrganizer } from './refund-by-organizer.ts';
 import { recordAtDesk, undoAtDesk } from './desk-refund.ts';
 
@@ -15,9 +17,18 @@ export function refundRoutes(app: FastifyInstance, deps: Deps): void {
       cancel(inside, { userId: caller.userId, ...params, categories: body.categories }),
     finish: ({ caller, params }, cancelled) => afterCancelling(deps, { userId: caller.userId, ...params }, cancelled),
   });
+  route(app, deps, refundEndpoints.preview, async ({ caller, params, query: { categories, amount, by } }) => ({
+    preview: await previewRefund(deps, {
+      staffId: caller.userId,
+      ...params,
+      categories: categories?.split('\n'),
+      amount,
+      by,
+    }),
+  }));
   keyedRoute(app, deps, refundEndpoints.refund, {
-    begin: (inside, { caller, params, body: { categories, amount, reason, reserves } }) =>
-      refundByOrganizer(inside, { staffId: caller.userId, ...params, categories, amount, reason, reserves }),
+    begin: (inside, { caller, params, body: { categories, amount, by, reason, reserves } }) =>
+      refundByOrganizer(inside, { staffId: caller.userId, ...params, categories, amount, by, reason, reserves }),
     finish: async ({ params }, { closed, draws, ...refunded }) => {
       for (const orderRef of closed) await closeAtProvider(deps, orderRef);
       await offerFreePlaces(deps, params.eventId);

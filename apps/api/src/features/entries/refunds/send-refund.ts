@@ -1,7 +1,9 @@
 import type { RefundAnswer } from '@maidan/contract/entries/registration';
 import { refundOfRef, refundRefOf } from '@maidan/domain/entries/open-refunds';
 import { orderAfterRefund } from '@maidan/domain/entries/order-state';
-import { type RefundableOrder, spreadRefund } from '@maidan/domain/entries/refunds';
+import { type PaidOrder, sumOfParts } from '@maidan/domain/entries/refunding/refund-due';
+import { type RefundPart, spreadRefund } from '@maidan/domain/entries/refunds';
+import { keptPolicy } from '@maidan/domain/events/refund-policy';
 import { paise, type Paise, rupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
@@ -14,7 +16,7 @@ import { closeRefundAlerts, raiseAlert } from '../../money/records/payment-alert
 import { PaymentProviderError, type RefundState } from '../../../platform/payments/payment-provider.ts';
 import { readTakenBack } from '../../money/records/ledger-store.ts';
 import { postRefundAccepted, postRefundEnd } from '../../money/records/ledger.ts';
-import { lockOrderById, lockPaidLines, type PaidLine, saveOrderStatus } from '../records/orders.ts';
+import { lockOrderById, lockPaidLines, saveOrderStatus } from '../records/orders.ts';
 import * as store from '../records/refunds.ts';
 import { findRefunded } from './tell-of-refund-store.ts';
 import { tellAccepted, tellMade, tellStuck } from './tell-of-refund.ts';
@@ -32,7 +34,7 @@ interface RefundRequest {
 }
 
 /**
- * Refunds part or all of what a registration paid online, or of these entries of it: one refund an order that paid for
+ * Refunds an amount of what a registration paid online, or of these entries of it: one refund an order that paid for
  * them. The caller has locked the registration. Null when nothing was paid online. Refused when the total would exceed
  * the payment, whoever asks and however often.
  */
@@ -50,6 +52,15 @@ export async function refundRegistration(
     );
     throw new AppError(code, { fields: [{ msg: message, path: 'amount' }] });
   }
+  return refundParts(tx, deps, { ...request, parts });
+}
+
+/** Refunds what is due of each payment, one refund an order; the orders are locked. Null when nothing is due. */
+export async function refundParts(
+  tx: Db,
+  deps: Deps,
+  { parts, ...request }: Omit<RefundRequest, 'amount'> & { parts: readonly RefundPart[] },
+): Promise<RefundAnswer | null> {
   const made: RefundAnswer[] = [];
   for (const { orderId, amount, lines } of parts) {
     await saveOrderStatus(tx, orderId, 'refunding');
@@ -58,8 +69,11 @@ export async function refundRegistration(
     made.push(refund);
   }
   const [first] = made;
-  return first ? { ...first, amount: rupees(request.amount) } : null;
+  return first ? { ...first, amount: rupees(sumOfParts(parts)) } : null;
 }
+
+/** What is left of a payment, with the fees that it paid and the rules by which they come back. */
+export type LockedOrder = PaidOrder & { disputed: number };
 
 /**
  * What is left of the payments for a registration, or for these entries of it, by order: nobody gets a refund on top of
@@ -69,17 +83,19 @@ export async function lockRefundable(
   tx: Db,
   registrationId: string,
   entryIds?: readonly string[],
-): Promise<(RefundableOrder & { disputed: number; lines: PaidLine[] })[]> {
+): Promise<LockedOrder[]> {
   const lines = (await lockPaidLines(tx, registrationId)).filter(
     ({ entryId }) => !entryIds || entryId === null || entryIds.includes(entryId),
   );
-  const orders: (RefundableOrder & { disputed: number; lines: PaidLine[] })[] = [];
+  const orders: LockedOrder[] = [];
   for (const orderId of new Set(lines.map((line) => line.orderId))) {
     const order = await lockOrderById(tx, orderId);
     const refunded = (await store.listRefunds(tx, orderId)).reduce((sum, refund) => sum + refund.amountPaise, 0);
     const { disputed } = await readTakenBack(tx, orderId);
     const left = paise(Math.max(0, order.amountPaise - refunded - disputed));
-    orders.push({ orderId, left, disputed, lines: lines.filter((line) => line.orderId === orderId) });
+    const own = lines.filter((line) => line.orderId === orderId);
+    const policies = own.map(({ policy }) => keptPolicy(policy));
+    for (const policy of policies.slice(0, 1)) orders.push({ orderId, left, disputed, policy, lines: own });
   }
   return orders;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../events/records/event-access.ts';
 import { isCategoryDrawn } from '../../events/records/public-draws-state.ts';
+import { type PaidOrderRow, paidOrders } from '../records/paid-orders.ts';
 
 /** The registration of an event for which this person may refund fees. */
 export function findOwned(db: Db, of: { staffId: string; eventId: string; registrationId: string }) {
@@ -12,11 +13,22 @@ export function findOwned(db: Db, of: { staffId: string; eventId: string; regist
   );
 }
 
+/** What was paid online for such a registration, and to whom. */
+export function findPaid(db: Db, of: { staffId: string; eventId: string; registrationId: string }) {
+  return firstRow(
+    db,
+    sql<{ orders: PaidOrderRow[]; vendorId: string | null }>`select ${paidOrders} as orders,
+        (select v.id from vendors v where v.organizer_id = e.organizer_id) as vendor_id
+      from registrations r join events e on e.id = r.event_id
+      where r.id = ${of.registrationId} and e.id = ${of.eventId} and ${mayOnEvent(of.staffId, 'refund')} and e.deleted_at is null`,
+  );
+}
+
 export function findDates(db: Db, eventId: string) {
   return oneRow(
     db,
-    sql<{ name: string; organizerId: string; lastDate: Date; startsAt: Date }>`
-      select name, organizer_id, last_date, starts_at from events where id = ${eventId}`,
+    sql<{ name: string; organizerId: string; startsAt: Date }>`
+      select name, organizer_id, starts_at from events where id = ${eventId}`,
   );
 }
 

@@ -1,50 +1,42 @@
-import { paise, type Paise } from '@maidan/domain/money';
+import { paise } from '@maidan/domain/money';
 import { entryFact } from '@maidan/domain/entries/facts/entry-facts';
 import { isPaidFor } from '@maidan/domain/entries/entering/entry-states';
-import { leftOf } from '@maidan/domain/entries/refunds';
-import { refundOf } from '@maidan/domain/events/refund-policy';
+import { dueBack, type GiveBack } from '@maidan/domain/entries/refunding/refund-due';
+import type { RefundPart } from '@maidan/domain/entries/refunds';
 import { problemAt } from '@maidan/domain/fact';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { givePlacesBack } from '../../events/records/categories.ts';
 import { cancelEntries, type OwnEntry, placesOf } from '../records/entries.ts';
-import { closeOpenOrders, type PaidLine } from '../records/orders.ts';
+import { closeOpenOrders } from '../records/orders.ts';
 import { leaveBundle } from '../records/renew-prices.ts';
 import { addAmounts, type LockedRegistration } from '../records/registrations-store.ts';
 import { lockRefundable } from './send-refund.ts';
 
-export const sumOf = (entries: readonly OwnEntry[]) => paise(entries.reduce((sum, entry) => sum + entry.pricePaise, 0));
-
 /**
- * What goes back for entries that are given up: so much of the fee that was paid online for them. Parts may have been
- * refunded before: never more than what is left of the payment.
+ * What goes back of what was paid online for entries that are given up: all of it, or by the rules of each fee's own
+ * order at a moment. Parts may have been refunded before: never more than what is left. The orders are locked.
  */
-export async function stillToRefund(
+export async function dueParts(
   tx: Db,
   registrationId: string,
-  { given, percent }: { given: readonly OwnEntry[]; percent: number },
-): Promise<Paise> {
+  { given, by }: { given: readonly OwnEntry[]; by: GiveBack },
+): Promise<RefundPart[]> {
+  if (given.length === 0) return [];
   const orders = await lockRefundable(
     tx,
     registrationId,
     given.map(({ id }) => id),
   );
-  const whole = paidOnline(
-    given,
-    orders.flatMap(({ lines }) => lines),
-  );
-  return paise(Math.min(refundOf(whole, percent), leftOf(orders)));
+  return dueBack(orders, given.map(pricedEntry), by);
 }
 
-/** What of the fees of these entries was paid online; the desk may have taken the rest. */
-export function paidOnline(entries: readonly OwnEntry[], lines: readonly PaidLine[]): Paise {
-  // A payment from before lines were written down was for all of them.
-  if (lines.some(({ entryId }) => entryId === null)) return sumOf(entries);
-  const paidFor = (id: string) =>
-    lines.filter(({ entryId }) => entryId === id).reduce((sum, { amount }) => sum + amount, 0);
-  return paise(entries.reduce((sum, { id, pricePaise }) => sum + Math.min(pricePaise, paidFor(id)), 0));
-}
+/** As the rules of refunds read an entry. */
+export const pricedEntry = ({ id, pricePaise }: Pick<OwnEntry, 'id' | 'pricePaise'>) => ({
+  id,
+  price: paise(pricePaise),
+});
 
 /** Takes entries away: their places go back to the event, and what is open of their orders must not be paid any more. */
 export async function takeAway(

@@ -1,10 +1,13 @@
 import type { Registration } from '@maidan/contract/entries/registration';
-import { rupees } from '@maidan/domain/money';
+import { paise, rupees, toRupees } from '@maidan/domain/money';
 import { isPaidFor } from '@maidan/domain/entries/entering/entry-states';
 import { decidedBy, takesEntries } from '@maidan/domain/events/registration-window';
-import { refundRule } from '@maidan/domain/events/refund-policy';
+import { dueBack, sumOfParts } from '@maidan/domain/entries/refunding/refund-due';
+import { endOfRule, keptPolicy, ruleAt } from '@maidan/domain/events/refund-policy';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { shownPolicy } from '../../events/records/refund-policies.ts';
+import { toPaidOrder } from '../records/paid-orders.ts';
 import { shownEntries } from '../records/entry-states.ts';
 import * as store from '../records/own-registrations.ts';
 
@@ -96,11 +99,21 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
 
 function cancellation(row: store.OwnRow, now: Date): Registration['cancellation'] {
   if (['expired', 'cancelled'].includes(row.status) || row.checkedInAt || now >= row.startsAt) return null;
-  const entries = shownEntries(row.entries);
-  const paid = entries.filter(({ state }) => isPaidFor(state));
-  if (paid.length === 0) return { percent: 0, until: null };
-  // Whose partner does not play gets all of it back, whatever the date.
-  if (paid.every(({ decideBy }) => decideBy)) return { percent: 100, until: null };
-  const { percent, until } = refundRule({ lastDate: row.lastDate, startsAt: row.startsAt }, now);
-  return { percent, until: until?.toISOString() ?? null };
+  const shown = shownEntries(row.entries);
+  const orders = row.orders.map(toPaidOrder);
+  const categories = row.entries.flatMap(({ entry, feeOf, state, pricePaise, policy: entered }, index) => {
+    if (!isPaidFor(state)) return [];
+    const order = orders.find(({ lines }) => lines.some(({ entryId }) => (entryId ?? feeOf) === feeOf));
+    const policy = order?.policy ?? keptPolicy(entered);
+    // Whose partner does not play gets all of it back, whatever the date.
+    const isAlone = shown[index]?.decideBy !== undefined;
+    const { percent, until } = isAlone ? { percent: 100, until: null } : ruleAt(policy, now);
+    const priced = { id: feeOf, price: paise(pricePaise) };
+    const back = toRupees(sumOfParts(dueBack(orders, [priced], isAlone ? 'all' : now)));
+    return [
+      { entry, percent, until: until && endOfRule(until).toISOString(), back, refundPolicy: shownPolicy(policy) },
+    ];
+  });
+  const [least] = categories.toSorted((a, b) => a.percent - b.percent);
+  return { percent: least?.percent ?? 0, until: least?.until ?? null, categories };
 }

@@ -1,10 +1,12 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { customizationOf } from '@maidan/domain/events/page';
+import { type KeptPolicy, keptPolicy } from '@maidan/domain/events/refund-policy';
 import type { PosterFocus } from '@maidan/domain/events/poster-focus';
 import { areDrawsOut, entryBar } from '@maidan/domain/events/registration-window';
 import { type Paise, toRupees } from '@maidan/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { policyToKeep, shownPolicy } from '../records/refund-policies.ts';
 import { lastDayOfEvent } from '../records/event-days.ts';
 import { pendingRevisionOfEvent } from '../records/revisions.ts';
 import { isCategoryDrawn, publicDrawsOfEvent } from '../records/public-draws-state.ts';
@@ -45,6 +47,7 @@ interface EventRow {
   hasFixtures: boolean;
   publicDraws: OwnEvent['publicDraws'];
   organizerName: string;
+  policy: KeptPolicy;
   lateEntries: boolean;
   offerHours: number;
   offersByHand: boolean;
@@ -85,7 +88,7 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
         exists (select 1 from fixtures f where f.event_id = e.id) as has_fixtures,
         ${publicDrawsOfEvent} as public_draws,
         (select g.organization_name from organizers g where g.user_id = e.organizer_id) as organizer_name,
-        e.late_entries, e.offer_hours, e.offers_by_hand, now() as now,
+        ${policyToKeep} as policy, e.late_entries, e.offer_hours, e.offers_by_hand, now() as now,
         exists (select 1 from vendors v where v.organizer_id = e.organizer_id and v.status = 'ACTIVATED' and v.is_enabled)
           as takes_payments,
         ${lastDayOfEvent} as last_day, ${pendingRevisionOfEvent} as pending_revision,
@@ -221,6 +224,7 @@ function toEvent(row: EventRow, offered: readonly CategoryRow[]): OwnEvent {
     lateEntries: row.lateEntries,
     offerHours: row.offerHours,
     offersByHand: row.offersByHand,
+    ...(row.policy.rules && { refundPolicy: shownPolicy(keptPolicy(row.policy)) }),
     lastDay: row.lastDay,
     pendingRevision: row.pendingRevision,
     unpublished: row.unpublishedAt && { at: row.unpublishedAt.toISOString(), reason: row.unpublishReason ?? '' },

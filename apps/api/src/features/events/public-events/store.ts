@@ -4,6 +4,7 @@ import { eventCapacity } from '@maidan/domain/events/categories';
 import { readCode } from '@maidan/domain/events/code';
 import { eventAddress } from '@maidan/domain/events/event-address';
 import { customizationOf } from '@maidan/domain/events/page';
+import { type KeptPolicy, keptPolicy } from '@maidan/domain/events/refund-policy';
 import type { PosterFocus } from '@maidan/domain/events/poster-focus';
 import {
   categoryEntries,
@@ -21,6 +22,7 @@ import { lastDayOfEvent } from '../records/event-days.ts';
 import { pinnedOfEvent } from '../records/pinned-words.ts';
 import { plannedAnew } from '../../../platform/db/named-statements.ts';
 import { isCategoryDrawn } from '../records/public-draws-state.ts';
+import { policyToKeep, shownPolicy } from '../records/refund-policies.ts';
 import { isPublicEvent } from '../records/public-events.ts';
 import { hasAlmost, hasSearched } from '../../../platform/db/searched.ts';
 
@@ -68,6 +70,7 @@ interface EventRow {
   calledOff: string | null;
   pinned: PinnedWords[] | null;
   customization: unknown;
+  policy: KeptPolicy;
   organizationName: string;
   organizerCity: string;
   organizerStatus: 'active' | 'suspended';
@@ -112,7 +115,7 @@ const eventColumns = sql`
   exists (select 1 from vendors v where v.organizer_id = e.organizer_id and v.status = 'ACTIVATED' and v.is_enabled)
     as takes_payments,
   (select p.rules from event_prices p where p.event_id = e.id) as price_rules,
-  ${lastDayOfEvent} as last_day, now() as now, ${categoriesOf}`;
+  ${lastDayOfEvent} as last_day, now() as now, ${policyToKeep} as policy, ${categoriesOf}`;
 
 export async function findPublicEvent(
   db: Db,
@@ -130,6 +133,7 @@ export async function findPublicEvent(
   return {
     ...listed,
     about: row.about,
+    refundPolicy: shownPolicy(keptPolicy(row.policy)),
     locationlink: row.locationLink ?? '',
     contact: row.contact,
     categories: row.categories.map((category) => toCategory(category, row)),

@@ -1,11 +1,13 @@
 import type { EventSnapshot } from '@maidan/domain/events/changes';
 import type { EventState } from '@maidan/domain/events/lifecycle';
 import type { Customization } from '@maidan/domain/events/page';
+import type { KeptPolicy, RefundPolicy } from '@maidan/domain/events/refund-policy';
 import type { PosterFocus } from '@maidan/domain/events/poster-focus';
 import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
-import { changedRows, type Db } from '../../../platform/db/db.ts';
+import { changedRows, type Db, oneRow } from '../../../platform/db/db.ts';
 import { mayOnEvent } from './event-access.ts';
+import { policyToKeep } from './refund-policies.ts';
 import { forgetUmpireGuesses } from '../../../platform/keys/umpire-guesses.ts';
 import { endUmpireSessions } from '../../../platform/keys/umpire-sessions.ts';
 
@@ -181,6 +183,20 @@ export async function saveWaiting(
   { offerHours, byHand }: { offerHours: number; byHand: boolean },
 ): Promise<void> {
   await sql`update events set offer_hours = ${offerHours}, offers_by_hand = ${byHand}, updated_at = now()
+    where id = ${eventId}`.execute(tx);
+}
+
+/** What an order or an entry that is made now would keep. */
+export async function findRefundPolicy(db: Db, eventId: string): Promise<KeptPolicy> {
+  const { policy } = await oneRow(
+    db,
+    sql<{ policy: KeptPolicy }>`select ${policyToKeep} as policy from events e where e.id = ${eventId}`,
+  );
+  return policy;
+}
+
+export async function saveRefundPolicy(tx: Db, eventId: string, policy: RefundPolicy): Promise<void> {
+  await sql`update events set refund_policy = ${JSON.stringify(policy)}, updated_at = now()
     where id = ${eventId}`.execute(tx);
 }
 

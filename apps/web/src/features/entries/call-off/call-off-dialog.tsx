@@ -67,7 +67,7 @@ export function CallOffDialog({
           {
             value: 'policy',
             label: words.policy,
-            description: byPolicy && words.policyNow({ percent: byPolicy.percent }),
+            description: byPolicy && words.policyNow({ amount: rupees(byPolicy.online.refund) }),
           },
         ]}
       />

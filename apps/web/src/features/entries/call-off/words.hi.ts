@@ -7,7 +7,7 @@ export const hindi: Hindi<English> = {
   what: 'क्या लौटेगा',
   full: 'पूरी फ़ीस',
   policy: 'रिफ़ंड नीति के अनुसार',
-  policyNow: 'इस समय {percent, number}%',
+  policyNow: 'कुल {amount}: हर एंट्री अपने समय के नियमों के अनुसार',
   reason: 'कारण',
   reasonHint: 'खिलाड़ी इसे मेल में और इवेंट के पेज पर पढ़ेंगे',
   unreached: 'ई-मेल पता नहीं: {count, plural, one {# खिलाड़ी} other {# खिलाड़ियों}} को फ़ोन करें',

@@ -6,7 +6,7 @@ const en = {
   what: 'What goes back',
   full: 'The whole fee',
   policy: 'By the refund policy',
-  policyNow: '{percent, number}% at this moment',
+  policyNow: '{amount} in all: each by the rules it was entered with',
   reason: 'Reason',
   reasonHint: 'Players read it in their mail and on the event’s page',
   unreached: 'No e-mail address: call {count, plural, one {# player} other {# players}}',

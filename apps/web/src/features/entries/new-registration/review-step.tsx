@@ -127,7 +127,9 @@ export function ReviewStep({
       {(totalOf(event, draft) > 0 || draft.code) && (
         <CodeField event={event} draft={draft} error={problems.code} onChange={onChange} />
       )}
-      {totalOf(event, draft) > 0 && <Quiet>{refunds.ifYouCancel({ windows: refundWindows(event) })}</Quiet>}
+      {totalOf(event, draft) > 0 && (
+        <Quiet>{refunds.ifYouCancel({ windows: refundWindows(event.refundPolicy) })}</Quiet>
+      )}
       <CheckField
         label={needsGuardian(event, draft) ? words.guardianConsent({ name }) : words.consent}
         checked={draft.consent}

@@ -157,7 +157,7 @@ test('the partner’s own page says with whom, and what cancelling does', async 
     status: 'confirmed',
     ticket: aTicket.ticket,
     categories: [{ entry: entryId, name: 'Men’s Doubles', price: 650, partner: 'Rohan Deshmukh', cancelled: false }],
-    cancellation: { percent: 50, until: null },
+    cancellation: { percent: 50, until: null, categories: [] },
     order: null,
   });
   await expect.element(screen.getByText('Rohan Deshmukh asked you, and you said yes.')).toBeVisible();

@@ -26,6 +26,7 @@ const order: OrderForPayer = {
     lastDay: '2096-12-21',
     lastdate: '2096-12-15T12:30:00.000Z',
     location: 'Hyderabad',
+    refundPolicy: { rules: [{ until: '2026-12-05', percent: 100 }], keep: 0 },
   },
   organizerName: 'Hyderabad Shuttle Club',
   lines: [{ player: 'Asha Rao', name: "Women's Singles", price: 500, why: null }],

@@ -145,7 +145,9 @@ function Summary({ order, left }: { order: OrderForPayer; left: TimeLeft | null 
           ))}
         </ul>
       )}
-      {left && order.event && <p className="quiet">{refunds.ifYouCancel({ windows: refundWindows(order.event) })}</p>}
+      {left && order.event && (
+        <p className="quiet">{refunds.ifYouCancel({ windows: refundWindows(order.event.refundPolicy) })}</p>
+      )}
       {left && order.event && (
         <p className={classNames(classes.clock, left.isShort && classes.hurry)} role="timer">
           <IconClock size={20} stroke={1.6} aria-hidden="true" />

@@ -26,6 +26,13 @@ const order: OrderForPayer = {
     dateandtime: '2026-12-20T04:00:00.000Z',
     lastdate: '2026-12-15T12:30:00.000Z',
     location: 'Hyderabad',
+    refundPolicy: {
+      rules: [
+        { until: '2026-12-15T12:30:00.000Z', percent: 100 },
+        { until: '2026-12-19T04:00:00.000Z', percent: 50 },
+      ],
+      keep: 0,
+    },
   },
   organizerName: 'Hyderabad Shuttle Club',
   lines: [{ player: 'Asha Rao', name: "Women's Singles", price: 500, why: null }],

@@ -1,6 +1,8 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { sumRupees } from '@maidan/domain/money';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
 
 /** What recording a refund at the desk needs to know. */
 export type PaidAtDesk = Pick<
@@ -38,3 +40,27 @@ export function useRefund<Body, Answer>(
       ),
   });
 }
+
+/** Whether somebody without an account waits, entered at the desk. */
+export const waitsAtDesk = ({ status, source }: EventRegistration) => status === 'waitlisted' && source === 'walk_in';
+export const isPaidAtDesk = (row: EventRegistration) => leftAtDesk(row) > 0;
+/** What was paid online and has not been refunded yet, in rupees. */
+export const leftOnline = (row: EventRegistration) =>
+  row.paidBy === 'none' ? 0 : sumRupees([row.amount, -row.refunded, -leftAtDesk(row)]);
+
+/** Of which categories, by their names, one a line, or how many rupees. */
+export interface AskedRefund {
+  categories?: string;
+  amount?: number;
+  by: 'all' | 'rules';
+}
+
+/** What a refund would send back now, and who bears it. */
+export const refundPreviewQuery = (of: { eventId: string; registrationId: string }, asked: AskedRefund) =>
+  queryOptions({
+    queryKey: ['event-registrations', of.eventId, 'refund-preview', of.registrationId, asked],
+    queryFn: async ({ signal }) =>
+      (await call(refundEndpoints.preview, { params: of, query: { ...asked }, signal })).preview,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

@@ -20,6 +20,17 @@ const refund = {
   doneAt: null,
 };
 
+const preview = {
+  all: 200.5,
+  byRules: 60.25,
+  refund: 200.5,
+  ofShare: 190.48,
+  ofCommission: 10.02,
+  fromUnsettled: 100,
+  owed: 90.48,
+  beyondLimit: null,
+};
+
 beforeEach(() => writeToken('token'));
 
 /** What was sent: reading beforehand what a refund changes in the draws is none of it. */
@@ -135,4 +146,37 @@ test('what is not confirmed has nothing to give back', async () => {
   fakeApi();
   const screen = await render(<RefundButton registration={{ ...registration, status: 'held' }} />);
   await expect.element(screen.getByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+});
+
+test('before the press it is said what goes back and who bears it, by the rules too, and the parts add up', async () => {
+  const api = fakeApi();
+  api.answer(refundEndpoints.preview, { success: true, preview });
+  const rules = { ...preview, refund: 60.25, ofShare: 57.24, ofCommission: 3.01, fromUnsettled: 57.24, owed: 0 };
+  api.answer(refundEndpoints.preview, { success: true, preview: rules });
+  api.answer(refundEndpoints.refund, { success: true, refund: { ...refund, amount: 60.25 }, status: 'confirmed' });
+  const screen = await open();
+  await screen.getByRole('checkbox', { name: /Women's Singles/ }).click();
+  const dialog = screen.getByRole('dialog');
+  for (const text of ['From your share', '₹190.48', 'of which owed from your next payouts', '₹90.48', '₹10.02'])
+    await expect.element(dialog.getByText(text, { exact: true })).toBeVisible();
+  await screen.getByRole('radio', { name: /^By the refund rules/ }).click();
+  await expect.element(dialog.getByText('₹57.24', { exact: true })).toBeVisible();
+  expect(
+    api.asked
+      .filter(({ path }) => path.endsWith('refund-preview'))
+      .at(-1)
+      ?.query.get('by'),
+  ).toBe('rules');
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('Injured');
+  await screen.getByRole('button', { name: 'Refund ₹60.25' }).click();
+  await expect.element(screen.getByText('₹60.25 is on its way to Ananya Iyer')).toBeVisible();
+  expect(sentTo(api)[0]?.body).toEqual({ reason: 'Injured', categories: ["Women's Singles"], by: 'rules' });
+});
+
+test('what would go beyond the limit of what may be owed is said, and cannot be pressed', async () => {
+  const api = fakeApi();
+  api.answer(refundEndpoints.preview, { success: true, preview: { ...preview, beyondLimit: 10_000 } });
+  const screen = await openWithAll();
+  await expect.element(screen.getByText('You may owe the platform ₹10,000 at most')).toBeVisible();
+  await expect.element(screen.getByRole('dialog').getByRole('button', { name: /^Refund ₹/ })).toBeDisabled();
 });

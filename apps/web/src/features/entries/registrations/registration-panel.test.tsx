@@ -22,12 +22,23 @@ const entry = (name: string, partner: string | null = null): Registration['categ
   cancelled: false,
 });
 
+const comesBack = {
+  percent: 50,
+  until: null,
+  back: 200,
+  refundPolicy: { rules: [{ until: '2026-12-10', percent: 50 }], keep: 0 },
+};
+
 async function open(names: string[], partner: string | null = null) {
   const registration = {
     ...aTicket,
     amount: 400 * names.length,
     categories: names.map((name) => entry(name, partner)),
-    cancellation: { percent: 50, until: null },
+    cancellation: {
+      percent: 50,
+      until: null,
+      categories: names.map((name) => ({ ...comesBack, entry: entry(name).entry })),
+    },
   };
   const server = fakeApi();
   server.answer(sessionEndpoints.me, { success: true, user });

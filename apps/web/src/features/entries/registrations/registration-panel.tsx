@@ -1,30 +1,22 @@
 import type { Registration } from '@maidan/contract/entries/registration';
-import { refundOf } from '@maidan/domain/events/refund-policy';
-import { fromRupees, sumRupees, toRupees } from '@maidan/domain/money';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { date, dateTime, rupees } from '../../../platform/format.ts';
+import { date, rupees } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { refundStateWords } from '../../../platform/refunds/refund-words.ts';
-import { useSubmit } from '../../../platform/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
-import { useLeaving } from '../leaving/leaves-draws.tsx';
 import { OwnCorrections } from '../corrections/own-corrections.tsx';
 import { PairPanels } from '../pairs/pair-panel.tsx';
 import { OfferedPlaces } from '../waiting/offered-places.tsx';
 import { placeInLine } from '../waiting/place-in-line.ts';
 import { waitingWords } from '../waiting/words.ts';
 import { AddCategory } from './add-category.tsx';
+import { CancelButton } from './cancel-button.tsx';
+import { RefundRules } from './refund-rules.tsx';
 import { PayButton } from './pay-button.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
-import { useCancelRegistration } from './queries.ts';
 import classes from './registration-panel.module.css';
 import { paidOf, registrationLook } from './registration-state.ts';
 import { registrationWords } from './words.ts';
@@ -103,6 +95,7 @@ export function RegistrationPanel({ registration }: { registration: Registration
           ]),
         ]}
       />
+      <RefundRules registration={registration} />
       <div className={classes.actions}>
         <ButtonLink to="/events/$eventId" params={{ eventId: registration.eventId }}>
           {words.eventPage}
@@ -163,105 +156,4 @@ function refundReason({ reason }: Registration['refunds'][number], calledOff: st
   if (reason === '' || reason === 'Cancelled by the player' || reason === calledOff) return [];
   const known: Readonly<Record<string, string>> = words.refundReasons;
   return [{ label: words.refundReason, value: Object.hasOwn(known, reason) ? known[reason] : reason }];
-}
-
-function CancelButton({
-  registration,
-  cancellation,
-}: {
-  registration: Registration;
-  cancellation: NonNullable<Registration['cancellation']>;
-}) {
-  const words = useWords(registrationWords);
-  const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
-  const states = new Map(registration.entries.map(({ _id, state }) => [_id, state]));
-  const living = registration.categories.filter((one) => !one.cancelled && states.get(one.entry) !== 'expired');
-  const isPaidFor = (one: (typeof living)[number]) => (states.get(one.entry) ?? 'confirmed') === 'confirmed';
-  const isChoice = registration.status === 'confirmed' && living.length > 1;
-  const [chosen, setChosen] = useState<string[]>([]);
-  const given = isChoice ? living.filter((one) => chosen.includes(one.name)) : living;
-  const isAll = given.length === living.length;
-  const joined = new Set(registration.entries.filter(({ isJoined }) => isJoined).map(({ _id }) => _id));
-  const partnersOf = (isOwn: boolean) => [
-    ...new Set(given.filter(({ entry }) => joined.has(entry) !== isOwn).flatMap(({ partner }) => partner ?? [])),
-  ];
-  const partners = partnersOf(true);
-  const inviters = partnersOf(false);
-  const isPaid = registration.status === 'confirmed' && paidOf(registration) > 0;
-  const { percent, until } = cancellation;
-  const backOf = (list: typeof living) =>
-    toRupees(refundOf(fromRupees(sumRupees(list.filter(isPaidFor).map(({ price }) => price))), percent));
-  // Before anything is ticked: what comes back for all of it.
-  const said = given.length > 0 ? words.moneyBack : words.moneyBackForAll;
-  const back = backOf(given.length > 0 ? given : living);
-  const leaving = useLeaving({
-    registrationId: registration._id,
-    categories: given.map(({ name }) => name),
-    isAsked: isOpen && registration.status === 'confirmed',
-  });
-  const cancel = useSubmit(useCancelRegistration(registration._id), {
-    done: ({ refund }) => (refund ? words.refunded({ amount: rupees(refund.amount) }) : words.cancelledToast),
-    onDone: () => isAll && void navigate({ to: '/my' }),
-  });
-  const confirm = () => cancel.send(isAll ? undefined : given.map((one) => one.name));
-  return (
-    <>
-      <Button kind="plain" onClick={() => setOpen(true)}>
-        {words.cancel}
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onClose={() => {
-          setOpen(false);
-          setChosen([]);
-        }}
-        title={isChoice ? words.cancelSomeTitle : words.cancelTitle}
-        keepLabel={words.keepIt}
-        confirmLabel={isAll ? words.giveIt : words.giveThese({ count: given.length })}
-        disabled={given.length === 0 || leaving.isHeldUp}
-        danger
-        onConfirm={confirm}
-      >
-        <p>
-          {given.length === 0
-            ? words.chooseWhich
-            : !isAll
-              ? words.cancelPartWhy({ count: given.length })
-              : registration.ticket
-                ? words.cancelTicketWhy
-                : words.cancelWhy}
-          {partners.length > 0 && ` ${words.partnerToo({ partners: partners.join(', '), count: partners.length })}`}
-          {inviters.length > 0 && ` ${words.partnerKeeps({ partners: inviters.join(', ') })}`}
-          {isPaid && ` ${back > 0 ? said({ amount: rupees(back), percent }) : words.noMoneyBack}`}
-          {isPaid && back > 0 && until && ` ${words.moneyBackUntil({ until: dateTime(until) })}`}
-        </p>
-        {isChoice && (
-          <fieldset className={classes.which}>
-            <legend className="sr">{words.cancelSomeTitle}</legend>
-            {living.map((one) => (
-              <CheckField
-                key={one.name}
-                label={one.name}
-                description={
-                  isPaid &&
-                  percent > 0 &&
-                  one.price > 0 &&
-                  isPaidFor(one) &&
-                  words.back({ amount: rupees(backOf([one])) })
-                }
-                checked={chosen.includes(one.name)}
-                onChange={(change) =>
-                  setChosen(
-                    change.currentTarget.checked ? [...chosen, one.name] : chosen.filter((name) => name !== one.name),
-                  )
-                }
-              />
-            ))}
-          </fieldset>
-        )}
-        {leaving.shown}
-      </ConfirmDialog>
-    </>
-  );
 }

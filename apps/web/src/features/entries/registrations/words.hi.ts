@@ -70,6 +70,8 @@ export const hindi: Hindi<English> = {
   partnerKeeps: '{partners} की जगह बनी रहेगी, और उनसे पूछा जाएगा कि आगे क्या करना है।',
   moneyBack: '{amount} ({percent, number}%) आपको वापस मिलेंगे।',
   moneyBackForAll: 'सभी रद्द करने पर {amount} ({percent, number}%) आपको वापस मिलेंगे।',
+  moneyBackByRules: 'एंट्री के समय के नियमों के अनुसार आपको {amount} वापस मिलेंगे।',
+  moneyBackForAllByRules: 'सभी रद्द करने पर, एंट्री के समय के नियमों के अनुसार, आपको {amount} वापस मिलेंगे।',
   moneyBackUntil: 'यह {until} तक लागू है।',
   back: '{amount} वापस',
   noMoneyBack: 'अब फ़ीस में से कुछ वापस नहीं मिलेगा।',

@@ -71,6 +71,8 @@ const en = {
   partnerKeeps: '{partners} keeps the place and is asked what to do.',
   moneyBack: 'You will be refunded {amount} ({percent, number}%).',
   moneyBackForAll: 'For all of them you would be refunded {amount} ({percent, number}%).',
+  moneyBackByRules: 'By the rules you entered with, you will be refunded {amount}.',
+  moneyBackForAllByRules: 'By the rules you entered with, you would be refunded {amount} for all of them.',
   moneyBackUntil: 'This holds until {until}.',
   back: '{amount} back',
   noMoneyBack: 'The fee is no longer refundable.',

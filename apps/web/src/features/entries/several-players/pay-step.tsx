@@ -67,7 +67,7 @@ export function PayStep({
           <span className="num">{total === 0 ? words.nothing : rupees(total)}</span>
         </p>
       </section>
-      {total > 0 && <Quiet>{refunds.ifYouCancel({ windows: refundWindows(event) })}</Quiet>}
+      {total > 0 && <Quiet>{refunds.ifYouCancel({ windows: refundWindows(event.refundPolicy) })}</Quiet>}
       <CheckField
         label={consentWords(
           bill.map(({ player }) => player),

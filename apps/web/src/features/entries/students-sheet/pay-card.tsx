@@ -56,7 +56,7 @@ export function PayCard({
             {words.onePayment({ count })} {faulty.length > 0 && words.stay({ count: faulty.length })}
           </p>
         )}
-        {students.total > 0 && <Quiet>{refunds.ifYouCancel({ windows: refundWindows(event) })}</Quiet>}
+        {students.total > 0 && <Quiet>{refunds.ifYouCancel({ windows: refundWindows(event.refundPolicy) })}</Quiet>}
         <p className="quiet small">{words.kept}</p>
         <LegalLinks above="entering" event={event.address} />
       </Stack>

@@ -217,7 +217,7 @@ function PlaceGroup({ form, editing }: GroupProps) {
             {...momentOf(form, 'lastdate')}
           />
         </div>
-        <RefundWindows of={values} />
+        <RefundWindows of={{ ...values, refundPolicy: editing?.refundPolicy }} />
         <TextField
           label={words.location}
           required

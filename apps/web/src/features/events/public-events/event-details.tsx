@@ -1,6 +1,7 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { formatPhone, normalPhone } from '@maidan/domain/contact';
-import { refundRule } from '@maidan/domain/events/refund-policy';
+import { ruleAt } from '@maidan/domain/events/refund-policy';
+import { fromRupees } from '@maidan/domain/money';
 import {
   IconBrandFacebook,
   IconBrandInstagram,
@@ -12,9 +13,9 @@ import {
   IconTrophy,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { dateTime, rupees } from '../../../platform/format.ts';
+import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { refundWindows } from '../../../platform/refunds/refund-words.ts';
+import { refundUntil, refundWindows } from '../../../platform/refunds/refund-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import classes from './event-details.module.css';
@@ -89,13 +90,13 @@ export function Winners({ winners }: { winners: NonNullable<PublicEvent['winners
 
 function RefundWords({ event, now }: { event: PublicEvent; now: Date }) {
   const words = useWords(publicWords);
-  const dates = { lastDate: new Date(event.lastdate), startsAt: new Date(event.dateandtime) };
-  const { percent, until } = refundRule(dates, now);
+  const { rules, keep } = event.refundPolicy;
+  const { percent, until } = ruleAt({ rules, keep: fromRupees(keep) }, now);
   return (
     <p className={classes.text}>
-      {words.refundWindows({ windows: refundWindows(event) })}
+      {words.refundWindows({ windows: refundWindows(event.refundPolicy) })}
       {percent < 100 &&
-        ` ${until ? words.refundNowUntil({ percent, until: dateTime(until) }) : words.refundNow({ percent })}`}
+        ` ${until ? words.refundNowUntil({ percent, until: refundUntil(until) }) : words.refundNow({ percent })}`}
     </p>
   );
 }

@@ -122,6 +122,7 @@ export const hindi: Hindi<English> = {
     event_code_changed: 'कोड बदला गया',
     event_code_ended: 'कोड ख़त्म किया गया',
     event_waiting_changed: 'वेटिंग लिस्ट का नियम बदला गया',
+    event_refund_policy_changed: 'रिफ़ंड के नियम बदले गए',
     event_late_entries_opened: 'देर से एंट्री खुली रखी गई',
     event_late_entries_ended: 'देर से एंट्री बंद हुई',
     event_start_registrations: 'रजिस्ट्रेशन शुरू हुए',

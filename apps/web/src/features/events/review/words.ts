@@ -121,6 +121,7 @@ const en = {
     event_code_changed: 'Code changed',
     event_code_ended: 'Code ended',
     event_waiting_changed: 'Waiting list changed',
+    event_refund_policy_changed: 'Refund rules changed',
     event_late_entries_opened: 'Late entries kept open',
     event_late_entries_ended: 'Late entries ended',
     event_start_registrations: 'Registrations started',
