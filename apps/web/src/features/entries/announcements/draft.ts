@@ -15,7 +15,7 @@ export interface Draft {
   pinUntil: string | null;
 }
 
-export const emptyDraft: Draft = {
+const emptyDraft: Draft = {
   title: '',
   message: '',
   titleHindi: '',
