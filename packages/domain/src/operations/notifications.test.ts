@@ -16,6 +16,29 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
   event_approved: [{ kind: 'event_approved', event: 'Open', note: null }, 'Open is approved'],
   event_rejected: [{ kind: 'event_rejected', event: 'Open', reason: 'No map' }, 'Open needs changes: No map'],
   event_submitted: [{ kind: 'event_submitted', event: 'Open' }, 'Open is with the administrator'],
+  revision_sent: [{ kind: 'revision_sent', event: 'Open', changes: 1 }, 'Open: 1 change is waiting for approval'],
+  revision_approved: [
+    { kind: 'revision_approved', event: 'Open', changes: 2 },
+    'Open: your 2 changes are approved and public',
+  ],
+  revision_rejected: [
+    { kind: 'revision_rejected', event: 'Open', reason: 'No hall' },
+    'Open: your change was not approved: No hall',
+  ],
+  event_unpublished: [
+    { kind: 'event_unpublished', event: 'Open', reason: 'Checked again' },
+    'Open is off the public pages until further notice; entries and money stay: Checked again',
+  ],
+  event_published: [{ kind: 'event_published', event: 'Open', reason: null }, 'Open is public again'],
+  event_changed: [
+    {
+      kind: 'event_changed',
+      event: 'Open',
+      changes: [{ field: 'location', from: 'Old hall', to: 'New hall' }],
+      reason: 'Rain',
+    },
+    'Open has changed. Venue: Old hall → New hall (Rain)',
+  ],
   entries_close_today: [{ kind: 'entries_close_today', event: 'Open' }, 'Registration for Open closes today'],
   entry_confirmed: [{ kind: 'entry_confirmed', event: 'Open' }, 'You are in: Open. Your ticket is ready.'],
   registration_corrected: [

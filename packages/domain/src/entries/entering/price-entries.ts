@@ -74,7 +74,7 @@ function partOf(lines: readonly PriceLine[], sum: number, isHalf: boolean): Agre
     .map(({ reason, amount }) => ({
       kind: 'discount' as const,
       reason,
-      amount: isHalf ? -Math.floor(-amount / 2) : amount,
+      amount: isHalf ? Math.ceil(amount / 2) : amount,
     }))
     .filter(({ amount }) => amount !== 0);
   const fee = off.reduce((left, { amount }) => left - amount, sum);

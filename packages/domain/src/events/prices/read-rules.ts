@@ -123,7 +123,7 @@ function readChange({ price, percent, change }: TypedChange, path: string, probl
   if (isGiven(price)) return { price: readAmount(price, at(path, 'price'), problems) };
   const typed = String(change).trim();
   const amount = readAmount(typed.replace(/^[-+]/, ''), at(path, 'change'), problems);
-  return { change: (typed.startsWith('-') ? -amount : amount) as Paise };
+  return { change: (typed.startsWith('-') ? 0 - amount : amount) as Paise };
 }
 
 function readAmount(typed: Typed, path: string, problems: Problem[]): Paise {
