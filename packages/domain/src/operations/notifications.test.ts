@@ -254,6 +254,7 @@ test.each(Object.values(said).map(([news, sentence]) => [sentence, news] as cons
   for (const [name, value] of Object.entries(news))
     if (name === 'fields') expect(hindi).toContain('नाम, जन्म तिथि और पार्टनर');
     else if (name === 'text') expect(hindi).toContain(inOneLine(String(value)));
+    else if (name === 'changes' && Array.isArray(value)) expect(hindi).toContain('जगह: Old hall → New hall');
     else if (name === 'players') expect(hindi).toContain((value as string[]).join(', '));
     else if (name === 'match') expect(hindi).toContain(labelInWords(String(value), matchWordsHindi));
     else if (
