@@ -32,6 +32,7 @@ const without: Record<string, string> = {
   'refunds.cancel': 'a player gives their own place back; the fee goes the way it came',
   'refunds.recordAtDesk': 'writes down cash that was handed back; moves no money, and a queue waits at the desk',
   'refunds.undoAtDesk': 'the same, undone',
+  'refundPolicies.save': 'what comes back of orders made from now on; moves no money',
   'payments.playPayer': 'the payer of test money',
   'reconciliation.compare': 'reads',
   'reconciliation.reportSandbox': 'a tool of tests, with test money only',
@@ -72,6 +73,7 @@ test('every call of money and every export asks for a code, or is named above wi
   expect(asked.sort()).toEqual([
     'callOff.start',
     'callOff.steer',
+    'categoryCallOff.start',
     'commissionRequests.decide',
     'email.change',
     'eventRegistrations.downloadRegistrations',
