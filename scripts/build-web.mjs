@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib';
+import { circles } from './circles.mjs';
 import { ending, ranInOwnNode, root, start } from './runtime.mjs';
 import { hashOf } from './sources-hash.mjs';
 
@@ -66,7 +67,10 @@ async function build(/** @type {string} */ hash) {
       throw new Error('The browser application could not be built; the reason stands above.');
     }
     renameSync(drawing, path.join(growing, 'server'));
-    await completeWorker(growing, hash);
+    /** @type {Record<string, Chunk>} */
+    const chunks = JSON.parse(readFileSync(path.join(growing, 'manifest.json'), 'utf8'));
+    refuseCircles(chunks);
+    await completeWorker(growing, { hash, chunks });
     await compress(path.join(growing, 'assets'));
     writeFileSync(path.join(growing, '.sources'), hash);
     if (existsSync(built)) renameSync(built, replaced);
@@ -94,12 +98,20 @@ const shownOffline = [
 const usedOffline = ['my-page', 'my-registration-page', 'hall', 'check-in-dialog'];
 const otherParts = /^qr-worker-|^zxing_reader-|\.woff2$/;
 
+/** @typedef {{ file: string, name?: string, css?: string[], assets?: string[], imports?: string[], dynamicImports?: string[] }} Chunk */
+
+/** Of chunks that wait for each other one runs before what it needs is there: its page would not open. */
+function refuseCircles(/** @type {Record<string, Chunk>} */ chunks) {
+  const [circle] = circles(new Map(Object.entries(chunks).map(([key, { imports = [] }]) => [key, imports])));
+  if (circle) throw new Error(`Chunks of the build import each other in a circle: ${circle.join(' -> ')}`);
+}
+
 /** Lists the offline files in the worker and gives it the build's version: a changed worker is a new worker. */
-async function completeWorker(/** @type {string} */ folder, /** @type {string} */ hash) {
+async function completeWorker(
+  /** @type {string} */ folder,
+  /** @type {{ hash: string, chunks: Record<string, Chunk> }} */ { hash, chunks },
+) {
   const file = path.join(folder, 'app-worker.js');
-  /** @typedef {{ file: string, name?: string, css?: string[], assets?: string[], imports?: string[], dynamicImports?: string[] }} Chunk */
-  /** @type {Record<string, Chunk>} */
-  const chunks = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
   const parts = new Set([
     '/umpire',
     '/auth/login',

@@ -16,7 +16,8 @@ import {
 import { checkDomain, checkDomains } from './check-domains.mjs';
 import { checkFunctions } from './check-functions.mjs';
 import { checkWriters, writesOf } from './check-writers.mjs';
-import { checkImports, circles, importsOf, layerOf, lineAt, reached } from './source-imports.mjs';
+import { circles } from './circles.mjs';
+import { checkImports, importsOf, layerOf, lineAt, reached } from './source-imports.mjs';
 
 /**
  * @typedef {import('./source-imports.mjs').Parsed} Parsed

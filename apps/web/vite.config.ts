@@ -46,7 +46,14 @@ const firstSeen = [
   // Schemas are not among it: calls are made without (contract-calls.config.ts), and one screen reads by one.
   {
     name: 'schemas',
-    test: /\/node_modules\/zod\/|\/contract\/src\/(?:fields|entries\/(?:entry|registration))\.ts$/,
+    // With all that it names, or it and the chunk that has the rest would wait for each other.
+    test: new RegExp(
+      [
+        '/node_modules/zod/',
+        '/contract/src/(?:fields|events/shown-refund-policy|entries/(?:entry|registration))\\.ts$',
+        '/domain/src/entries/entering/entry-states\\.ts$',
+      ].join('|'),
+    ),
     includeDependenciesRecursively: false,
     priority: 10,
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { fact } from '../fact.ts';
 import { id, moment } from '../fields.ts';
-import { refundPolicy } from '../events/refund-policy.ts';
+import { refundPolicy } from '../events/shown-refund-policy.ts';
 import { registrationStatus } from './registration.ts';
 
 /** What the checkout needs. `checkoutUrl` is null where the provider's own script opens it. */

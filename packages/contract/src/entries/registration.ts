@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entry } from './entry.ts';
-import { refundPolicy } from '../events/refund-policy.ts';
+import { refundPolicy } from '../events/shown-refund-policy.ts';
 import { fileAddress, id, moment } from '../fields.ts';
 
 export const registrationStatus = z.enum(['held', 'confirmed', 'waitlisted', 'offered', 'expired', 'cancelled']);

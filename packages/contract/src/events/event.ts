@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { categoryInput, eventCategory, ownCategory } from './categories.ts';
 import { brandingFiles, customization, customizationInput } from './page.ts';
 import { pendingRevision } from './revision.ts';
-import { refundPolicy } from './refund-policy.ts';
+import { refundPolicy } from './shown-refund-policy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { done, fileAddress, id, line, moment, paragraph, publicDrawsState, rupees, webAddress } from '../fields.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { eventCategory } from './categories.ts';
 import { publicCustomization } from './page.ts';
-import { refundPolicy } from './refund-policy.ts';
+import { refundPolicy } from './shown-refund-policy.ts';
 import { tournamentStatus, winnersByCategory } from './event.ts';
 import { shownPriceRules } from './prices.ts';
 import { id, moment, page, search } from '../fields.ts';

@@ -1,4 +1,4 @@
-import type { RefundPolicyAnswer } from '@maidan/contract/events/refund-policy';
+import type { RefundPolicyAnswer } from '@maidan/contract/events/shown-refund-policy';
 import { endOfRule, isDay } from '@maidan/domain/events/refund-policy';
 import { endOfIndiaDay, indiaDay } from '@maidan/domain/india-time';
 import { date, dateTime, rupees } from '../format.ts';

@@ -1,4 +1,5 @@
-import type { RefundPolicyAnswer, RefundPolicyInput } from '@maidan/contract/events/refund-policy';
+import type { RefundPolicyInput } from '@maidan/contract/events/refund-policy';
+import type { RefundPolicyAnswer } from '@maidan/contract/events/shown-refund-policy';
 import { keptPolicy, policyProblems, readUntil } from '@maidan/domain/events/refund-policy';
 import { parseRupees, paise } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';

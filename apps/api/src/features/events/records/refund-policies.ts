@@ -1,4 +1,4 @@
-import type { RefundPolicyAnswer } from '@maidan/contract/events/refund-policy';
+import type { RefundPolicyAnswer } from '@maidan/contract/events/shown-refund-policy';
 import type { KeptPolicy, RefundPolicy } from '@maidan/domain/events/refund-policy';
 import { toRupees } from '@maidan/domain/money';
 import { type RawBuilder, sql } from 'kysely';

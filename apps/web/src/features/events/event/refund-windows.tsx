@@ -1,4 +1,4 @@
-import type { RefundPolicyAnswer } from '@maidan/contract/events/refund-policy';
+import type { RefundPolicyAnswer } from '@maidan/contract/events/shown-refund-policy';
 import { usualPolicy } from '@maidan/domain/events/refund-policy';
 import { useWords } from '../../../platform/language.tsx';
 import { refundWindows } from '../../../platform/refunds/refund-words.ts';
