@@ -41,6 +41,7 @@ const event = {
     category('Open', {}),
   ],
   customization: customizationOf({}),
+  refundPolicy: { rules: [{ until: '2099-12-10T03:30:00.000Z', percent: 100 }], keep: 0 },
 } as unknown as PublicEvent;
 
 /** The entry form of somebody with an account of their own, after these categories and Continue. */
