@@ -3,6 +3,7 @@ import { aadhaarLast4 } from '../accounts/profile.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { agesOn, categoryFormat, categoryGender } from '../events/categories.ts';
 import { question } from '../events/page.ts';
+import { shownPriceRules } from '../events/prices.ts';
 import { deskPayment } from './desk-payments.ts';
 import { deskRefund } from './refunds.ts';
 import { birthday, email, id, line, moment, page, phone, search } from '../fields.ts';
@@ -38,6 +39,9 @@ export const eventRegistration = z.object({
       partnerOrigin: playerOrigin,
       /** The team's name, if a team enters. */
       team: z.string().nullable(),
+      /** What it was entered with: the class as the organizer names it, to be proved at the desk. */
+      feeClass: z.string().optional(),
+      code: z.string().optional(),
       /** Its own: beside a confirmed category another may still wait. */
       state: entryState,
       cancelled: z.boolean(),
@@ -98,6 +102,8 @@ export const downloadFields = [
   'categories',
   'partner',
   'partnerOrigin',
+  'feeClass',
+  'code',
   'referralSource',
   'accommodationRequired',
   'status',
@@ -212,6 +218,8 @@ export const eventRegistrationEndpoints = defineEndpoints({
           startsAt: moment,
           /** How long a free place is offered, in hours of the day. */
           offerHours: z.number(),
+          /** How fees differ from the categories' own by date and number: the desk takes those of the day. */
+          prices: shownPriceRules.optional(),
           categories: z.array(
             z.object({
               name: z.string(),

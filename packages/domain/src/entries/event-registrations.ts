@@ -16,6 +16,8 @@ export interface RegistrationLine {
     name: string;
     partner: string | null;
     partnerOrigin: PlayerOrigin;
+    feeClass?: string | undefined;
+    code?: string | undefined;
     state: EntryState;
     cancelled: boolean;
   }[];
@@ -126,6 +128,17 @@ export const registrationColumns = {
       living(line)
         .flatMap(({ partnerOrigin }) => originText(partnerOrigin) || [])
         .join('; '),
+  },
+  feeClass: {
+    title: 'Fee class',
+    cell: (line) =>
+      living(line)
+        .flatMap(({ name, feeClass }) => (feeClass ? `${name}: ${feeClass}` : []))
+        .join('; '),
+  },
+  code: {
+    title: 'Discount code',
+    cell: (line) => [...new Set(living(line).flatMap(({ code }) => code ?? []))].join(', '),
   },
   referralSource: { title: 'Level', cell: (line) => line.referralSource },
   accommodationRequired: { title: 'Medical Condition', cell: (line) => line.accommodationRequired },

@@ -41,7 +41,7 @@ export interface ShownPrice {
 }
 
 interface Chosen {
-  category: PublicCategory;
+  category: Pick<PublicCategory, 'name' | 'price'>;
   feeClass: string | null;
   invite: 'whole' | 'half' | null;
   waits: boolean;
@@ -63,7 +63,11 @@ export function pricesAt(event: Pick<PublicEvent, 'prices'>, chosen: readonly Ch
 }
 
 /** A category's fee on this day, why it is not its own, and what it will be when the price of the day ends. */
-export function priceToday(event: Pick<PublicEvent, 'prices'>, category: PublicCategory, now: Date) {
+export function priceToday(
+  event: Pick<PublicEvent, 'prices'>,
+  category: Pick<PublicCategory, 'name' | 'price'>,
+  now: Date,
+) {
   const alone = { category, feeClass: null, invite: null, waits: false };
   const [today] = pricesAt(event, [alone], now);
   const amount = today?.amount ?? category.price;

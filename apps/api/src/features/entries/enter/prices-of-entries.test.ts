@@ -294,3 +294,35 @@ test('guesses at codes end after ten wrong ones; a right code is no guess', asyn
   expect(await ask('WRONG')).toBe(429);
   expect(await ask('RIGHT')).toBe(429);
 });
+
+test('the organizer’s list says class and code, and the prices that the desk takes today', async () => {
+  const event = await anOpenEvent({ dates: [early], classes: [champion], bundles: [{ categories: 2, price: 900 }] }, [
+    { code: 'CLUB20', percent: 20 },
+  ]);
+  const mother = await aParticipant(t);
+  const categories = [{ name: 'Singles', feeClass: 'State champion' }, { name: 'Mixed' }];
+  await pay(orderOf(await enter(event, mother, form(categories, { code: 'club20' }))));
+  const { eventId, token } = event;
+  const list = await t.call(eventRegistrationEndpoints.listEventRegistrations, { token, params: { eventId } });
+  expect(list).toMatchObject({
+    status: 200,
+    body: {
+      registrations: [
+        {
+          categories: [
+            { name: 'Singles', feeClass: 'State champion', code: 'CLUB20' },
+            { name: 'Mixed', code: 'CLUB20' },
+          ],
+        },
+      ],
+      prices: { dates: [early], bundles: [{ categories: 2, price: 900 }] },
+    },
+  });
+  const file = await t.call(eventRegistrationEndpoints.downloadRegistrations, {
+    token,
+    params: { eventId },
+    query: { fields: 'name,feeClass,code' },
+  });
+  expect(file.raw.toString()).toContain('"Fee class","Discount code"');
+  expect(file.raw.toString()).toContain('"Asha Rao","Singles: State champion","CLUB20"');
+});

@@ -4,6 +4,7 @@ import { isOriginAsked } from '@maidan/domain/events/registration-answers';
 import { toRupees } from '@maidan/domain/money';
 import type { Deps } from '../../../platform/deps.ts';
 import { listOffered } from '../../events/records/categories.ts';
+import { shownRules } from '../../events/records/shown-prices.ts';
 import { filterOf, furtherQuestions, ownEvent, toRegistration } from './shown-registration.ts';
 import * as store from './store.ts';
 
@@ -42,6 +43,7 @@ export async function listRegistrations(
     isOriginAsked: isOriginAsked(customizationOf(event.customization).additionalQuestions),
     startsAt: event.startsAt.toISOString(),
     offerHours: event.offerHours,
+    ...(event.priceRules && { prices: shownRules(event.priceRules, categories) }),
     categories: categories.map((category) => ({ ...category, price: toRupees(category.price) })),
   };
 }

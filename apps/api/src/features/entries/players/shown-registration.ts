@@ -68,12 +68,14 @@ export function toRegistration(deps: Deps, event: store.EventRow, row: store.Reg
     origin: { academy: row.academy, district: row.district, stateUT: row.stateUt },
     status: row.status,
     categories: row.entries.map(
-      ({ name, pricePaise, partner, partnerOrigin, team, state, cancelled, cancelledReason }) => ({
+      ({ name, pricePaise, partner, partnerOrigin, team, feeClass, code, state, cancelled, cancelledReason }) => ({
         name,
         price: rupees(pricePaise),
         partner,
         partnerOrigin,
         team,
+        ...(feeClass !== null && { feeClass }),
+        ...(code !== null && { code }),
         state,
         cancelled,
         cancelledReason,

@@ -1,5 +1,6 @@
 import type { RefundAnswer, RegistrationStatus } from '@maidan/contract/entries/registration';
 import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/events/lifecycle';
+import type { PriceRules } from '@maidan/domain/events/prices/price-rules';
 import type { PlayerOrigin } from '@maidan/domain/entries/origins';
 import { type RawBuilder, sql } from 'kysely';
 import { approvalToEnter } from '../../events/records/public-events.ts';
@@ -31,6 +32,8 @@ export interface EventRow {
   startsAt: Date;
   /** How long a place is offered, in hours of the day. */
   offerHours: number;
+  /** Null where the categories' own prices hold. */
+  priceRules: PriceRules | null;
   lastDay: string | null;
   /** Whether the caller deals with players; others see names, places and amounts. */
   seesContacts: boolean;
@@ -40,6 +43,7 @@ export function findEvent(db: Db, { userId, eventId, right }: Scope): Promise<Ev
   return firstRow(
     db,
     sql<EventRow>`select e.name, e.code, ${approvalToEnter} as approval_status, e.tournament_status, e.customization, e.starts_at, e.offer_hours,
+        (select p.rules from event_prices p where p.event_id = e.id) as price_rules,
         ${lastDayOfEvent} as last_day,
         ${mayOnEvent(userId, 'contacts')} as sees_contacts
       from events e where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null`,
@@ -90,6 +94,8 @@ export interface RegistrationRow extends RegisteredPlayer, AadhaarRow {
   entries: (EntryRow & {
     partnerOrigin: PlayerOrigin;
     team: string | null;
+    feeClass: string | null;
+    code: string | null;
     cancelled: boolean;
     cancelledReason: string | null;
   })[];
@@ -129,7 +135,9 @@ const columns = sql`
   r.checked_in_at,
   (select coalesce(json_agg(json_build_object('name', c.name, ${entryFields},
       'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,
-        'stateUT', n.partner_state_ut), 'team', n.team_name, 'cancelled', n.cancelled_at is not null, 'cancelledReason', n.cancelled_reason) order by c.position), '[]')
+        'stateUT', n.partner_state_ut), 'team', n.team_name, 'feeClass', n.fee_class,
+      'code', (select d.code from code_uses u join discount_codes d on d.id = u.code_id where u.id = n.code_use_id),
+      'cancelled', n.cancelled_at is not null, 'cancelledReason', n.cancelled_reason) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries`;
 
 export interface Filter {

@@ -57,6 +57,7 @@ export function GateWalkIn({
           <WalkInDialog
             eventId={eventId}
             categories={data.categories}
+            prices={data.prices}
             questions={data.questions}
             isOriginAsked={data.isOriginAsked}
             startsAt={data.startsAt}

@@ -1,4 +1,5 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
+import type { ShownPriceRules } from '@maidan/contract/events/prices';
 import { type CategoryRules, limitProblems, needsPartner } from '@maidan/domain/events/eligibility';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
@@ -18,6 +19,8 @@ import { deskCategoryWords } from './words.ts';
 type Category = CategoryRules & { price: number; capacity: number | null; taken: number };
 
 export interface EventOfDesk {
+  /** How the fees differ from the categories' own. */
+  prices?: ShownPriceRules | undefined;
   categories: readonly Category[];
   startsAt: string;
   /** How long a place is kept for whoever is asked to pay online. */

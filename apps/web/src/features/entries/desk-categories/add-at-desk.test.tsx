@@ -1,4 +1,5 @@
 import { deskCategoryEndpoints } from '@maidan/contract/entries/desk-categories';
+import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { aRegistration } from '../../../../test/a-registration.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
@@ -22,10 +23,10 @@ const entries = [
 ] as const;
 const aRow = (change: object = {}) => aRegistration({ entries: [...entries], dob: '2001-03-12', ...change });
 
-async function open(row = aRow()) {
+async function open(row = aRow(), asked: ComponentProps<typeof AddAtDesk>['event'] = event) {
   const server = fakeApi();
   server.answer(deskCategoryEndpoints.add, { success: true, registration: row });
-  const screen = await render(<AddAtDesk row={row} event={event} />);
+  const screen = await render(<AddAtDesk row={row} event={asked} />);
   await screen.getByRole('button', { name: 'Add a category: Ananya Reddy' }).click();
   const dialog = screen.getByRole('dialog');
   const choose = async (option: string | RegExp) => {
@@ -53,6 +54,13 @@ test('what is left is offered with its fee, or why it cannot be played; the last
     admit: false,
   });
   await expect.element(screen.getByText('Mixed Doubles added for Ananya Reddy')).toBeVisible();
+});
+
+test('the price of the day is offered and taken, not the category’s own', async () => {
+  const dates = [{ name: 'Early', until: '9999-12-31', percent: 20 }];
+  const { dialog, choose } = await open(aRow(), { ...event, prices: { dates, classes: [], bundles: [] } });
+  await choose('Mixed Doubles · ₹360');
+  await expect.element(dialog.getByRole('button', { name: 'Add, ₹360 received' })).toBeVisible();
 });
 
 test('the player is asked to pay online, and how long the place is kept is said', async () => {

@@ -1,6 +1,8 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { useState } from 'react';
+import { priceToday } from '../../../platform/fees/event-prices.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AddAtDeskDialog, type EventOfDesk } from './add-at-desk-dialog.tsx';
 import { deskCategoryWords } from './words.ts';
@@ -12,7 +14,11 @@ export function AddAtDesk({ row, event }: { row: EventRegistration; event: Event
   const words = useWords(deskCategoryWords);
   const [isOpen, setOpen] = useState(false);
   const entered = new Set(row.entries.filter(({ state }) => living.includes(state)).map(({ category }) => category));
-  const categories = event.categories.filter(({ name }) => !entered.has(name));
+  const now = useNow();
+  // As the call takes it: the price of the day. A bundle is of categories that are entered at once.
+  const categories = event.categories
+    .filter(({ name }) => !entered.has(name))
+    .map((category) => ({ ...category, price: priceToday(event, category, now).amount }));
   if (categories.length === 0 && !isOpen) return null;
   return (
     <>

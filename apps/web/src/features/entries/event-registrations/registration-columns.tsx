@@ -109,9 +109,26 @@ function Categories({ row }: { row: EventRegistration }) {
           return said ? words.categoryWaits({ category: name, state: said }) : name;
         })
         .join(', ')}
+      <EnteredWith row={row} />
       <Cancelled row={row} />
     </>
   );
+}
+
+/** The fee class of each, which is proved at the desk, and the code. */
+function EnteredWith({ row }: { row: EventRegistration }) {
+  const { columns } = useWords(entrantWords);
+  const shown = shownCategories(row);
+  const named = shown.flatMap(({ name, feeClass }) =>
+    feeClass ? (shown.length > 1 ? `${feeClass} (${name})` : feeClass) : [],
+  );
+  const codes = [...new Set(shown.flatMap(({ code }) => code ?? []))];
+  const said = [
+    named.length > 0 && `${columns.feeClass}: ${named.join(', ')}`,
+    codes.length > 0 && `${columns.code}: ${codes.join(', ')}`,
+  ];
+  const text = said.filter(Boolean).join(' · ');
+  return text && <small className={classes.sub}>{text}</small>;
 }
 
 /** What was cancelled, by its reason; of an entry that is cancelled as a whole only why. */

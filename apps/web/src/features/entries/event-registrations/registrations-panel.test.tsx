@@ -1,6 +1,7 @@
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { downloadEndpoints } from '@maidan/contract/operations/downloads';
 import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
+import type { ShownPriceRules } from '@maidan/contract/events/prices';
 import { partnerInviteEndpoints } from '@maidan/contract/entries/partner-invites';
 import type { Question } from '@maidan/domain/events/registration-answers';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
@@ -18,7 +19,7 @@ const idOf = (index: number) => `019f0000-0000-7000-8000-${String(index).padStar
 const player = (index: number, change: Partial<EventRegistration> = {}) =>
   aRegistration({ _id: idOf(index), name: `Player ${String(index).padStart(4, '0')}`, ...change });
 
-function prepared(players: EventRegistration[], questions: Question[] = []) {
+function prepared(players: EventRegistration[], questions: Question[] = [], prices?: ShownPriceRules) {
   const server = fakeApi();
   server.answerFrom(eventRegistrationEndpoints.listEventRegistrations, ({ query }) => {
     const q = query.get('q') ?? '';
@@ -39,6 +40,7 @@ function prepared(players: EventRegistration[], questions: Question[] = []) {
       questions,
       isOriginAsked: false,
       offerHours: 12,
+      ...(prices && { prices }),
       startsAt: '2026-11-21T03:30:00.000Z',
       categories: [
         { name: 'Open', price: 350.5, capacity: 2, taken: 1, format: 'singles' as const, ...anybody },
@@ -265,6 +267,13 @@ test('a partner is judged by the same limits, and a mixed pair is a woman and a 
   await expect.element(screen.getByRole('heading', { name: 'Farah Khan' })).toBeVisible();
   const categories = [{ name: 'Mixed', partner: 'Mina', partnerDob: '2014-03-09', partnerGender: 'female' }];
   expect(posted()).toMatchObject([{ categories, admit: true }]);
+});
+
+test('a walk-in pays the price of the day, not the category’s own', async () => {
+  const early = { name: 'Early', until: '9999-12-31', price: 300, categories: ['Open'] };
+  const prices = { dates: [early], classes: [], bundles: [] };
+  const { screen } = await openWalkIn(prepared([player(1)], [], prices), 'Open (1 left)');
+  await expect.element(screen.getByRole('button', { name: 'Add player · ₹300' })).toBeVisible();
 });
 
 test('a walk-in is asked for what is missing, pays the fee of the category, and gets a ticket', async () => {

@@ -121,6 +121,7 @@ export function RegistrationsPanel({
       <WalkInDialog
         eventId={eventId}
         categories={first.categories}
+        prices={first.prices}
         questions={first.questions}
         isOriginAsked={first.isOriginAsked}
         startsAt={first.startsAt}

@@ -1,3 +1,4 @@
+import type { ShownPriceRules } from '@maidan/contract/events/prices';
 import { normalPhone } from '@maidan/domain/contact';
 import { type CategoryRules, needsPartner } from '@maidan/domain/events/eligibility';
 import { originProblems, readOrigin } from '@maidan/domain/entries/origins';
@@ -8,6 +9,8 @@ import { aadhaarProblem } from '../../../platform/aadhaar/aadhaar-field.tsx';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { emptyOrigin, type OriginDraft, originProblemWords, sentOrigin } from '../../../platform/origin-fields.tsx';
 import { sumRupees } from '@maidan/domain/money';
+import { pricesAt } from '../../../platform/fees/event-prices.ts';
+import { useNow } from '../../../platform/now.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { answerErrors } from './answers-dialog.tsx';
 import { useAddWalkIn } from './queries.ts';
@@ -26,6 +29,8 @@ export const isCategoryFull = ({ capacity, taken }: OfferedCategory): boolean =>
 /** The part of an event the desk needs: its categories, its questions, and when it begins. */
 export interface WalkInAsks {
   categories: readonly OfferedCategory[];
+  /** How the fees differ from the categories' own. */
+  prices?: ShownPriceRules | undefined;
   /** The entry form's custom questions. */
   questions: readonly Question[];
   /** Where players come from is required, unless it is asked for later. */
@@ -66,7 +71,7 @@ export type WalkInForm = UseFormReturnType<WalkInValues>;
 export function useWalkIn(
   eventId: string,
   gateDevice: string | null,
-  { categories, questions, isOriginAsked, startsAt }: WalkInAsks,
+  { categories, prices, questions, isOriginAsked, startsAt }: WalkInAsks,
 ) {
   const words = useWords(entrantWords);
   /** The pairs without a partner that the clerk has been asked about. */
@@ -88,12 +93,13 @@ export function useWalkIn(
   const namesake = useNamesake(form);
   const add = useSubmit(mutation, { form, faults: namesake.faults });
   const chosen = chosenOf(form.values);
+  const now = useNow();
   const limits = limitsOf(form.values);
   const lone = alone(chosen, form.values.partners);
   const isAloneAsked = asked !== '' && asked === lone.join('\n');
   return {
     form,
-    fee: sumRupees(chosen.map(({ price }) => price)),
+    fee: sumRupees(pricesAt({ prices }, chosen.map(asPriced), now).map(({ amount }) => amount)),
     limits,
     limited: limitedOf(chosen, form.values),
     doubts: [...limits.unfit, ...(isAloneAsked ? lone : [])],
@@ -120,6 +126,9 @@ export function useWalkIn(
     },
   };
 }
+
+/** The desk takes no classes, and who enters pays the whole. */
+const asPriced = (category: OfferedCategory) => ({ category, feeClass: null, invite: null, waits: false });
 
 /** Whoever comes next comes from the same state far more often than from another. */
 function emptyForNext(form: WalkInForm): void {

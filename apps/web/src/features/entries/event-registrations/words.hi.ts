@@ -23,6 +23,8 @@ export const hindi: Hindi<English> = {
     categories: 'वर्ग',
     partner: 'पार्टनर',
     partnerOrigin: 'पार्टनर कहाँ से',
+    feeClass: 'फ़ीस श्रेणी',
+    code: 'छूट का कोड',
     referralSource: 'स्तर',
     accommodationRequired: 'बीमारी या चोट',
     status: 'स्थिति',

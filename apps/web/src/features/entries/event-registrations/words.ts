@@ -22,6 +22,8 @@ const en = {
     categories: 'Categories',
     partner: 'Partner',
     partnerOrigin: 'Partner from',
+    feeClass: 'Fee class',
+    code: 'Discount code',
     referralSource: 'Level',
     accommodationRequired: 'Medical Condition',
     status: 'Status',

@@ -17,6 +17,7 @@ import {
   rulesOf,
   wantsPartner,
   wantsTeam,
+  wholeFeeOf,
 } from './entry-draft.ts';
 import classes from './entry-flow.module.css';
 import { ClassField } from './class-field.tsx';
@@ -51,6 +52,7 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
       )}
       {event.categories.map((category) => {
         const own = draft.chosen.find((one) => one.name === category.name);
+        const fee = wholeFeeOf(event, draft, category.name);
         return (
           <div key={category.name} className={classNames(classes.choice, own && classes.chosen)}>
             <CategoryPick
@@ -58,7 +60,7 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
               category={category}
               startsAt={event.dateandtime}
               objections={knownObjections(event, draft, category)}
-              isChosen={own !== undefined}
+              fee={fee}
               onToggle={(isOn) => toggle(category, isOn)}
             />
             {own && (
@@ -84,7 +86,7 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
                 own={{ ...own, partnerGender: partnerGenderOf(draft, category, own) }}
                 other={draft.chosen.find((one) => one !== own && one.partner.trim() !== '')}
                 player={draft.player}
-                price={category.price}
+                price={fee?.amount ?? category.price}
                 asked={askedOfPartner(category)}
                 problemOf={(part) => problems[`${part}.${category.name}`]}
                 onChange={(change) => set(category.name, change)}
@@ -105,19 +107,21 @@ function CategoryPick({
   category,
   startsAt,
   objections,
-  isChosen,
+  fee,
   onToggle,
 }: {
   event: PublicEvent;
   category: PublicEvent['categories'][number];
   startsAt: string;
   objections: readonly EligibilityProblem[];
-  isChosen: boolean;
+  /** Once it is chosen. */
+  fee: ReturnType<typeof wholeFeeOf>;
   onToggle: (isOn: boolean) => void;
 }) {
   const words = useWords(entryWords);
   const rules = rulesInWords(rulesOf(category), new Date(startsAt));
   const today = priceToday(event, category, useNow());
+  const reasons = fee ? fee.reasons.map(({ text }) => text) : [today.reason];
   const { entries, placesLeft } = category;
   const open = placesLeft === 0 ? words.fullCategory : placesLeft !== null && words.left({ count: placesLeft });
   const state = { open, late: words.lateCategory, closed: words.closedCategory }[entries];
@@ -125,13 +129,13 @@ function CategoryPick({
     <label className={classes.pick}>
       <input
         type="checkbox"
-        checked={isChosen}
+        checked={fee !== undefined}
         disabled={entries === 'closed'}
         onChange={(change) => onToggle(change.currentTarget.checked)}
       />
       <span className={classes.pickWords}>
         <strong>{category.name}</strong>
-        <span className="quiet">{[rules, state, today.reason].filter(Boolean).join(' · ')}</span>
+        <span className="quiet">{[rules, state, ...reasons].filter(Boolean).join(' · ')}</span>
         {objections.length > 0 && (
           <span className={classes.objection}>
             {objections.map((one) => (one === 'other_gender' ? words.otherGender : words.otherAge)).join(' · ')}
@@ -139,7 +143,7 @@ function CategoryPick({
         )}
       </span>
       <span className={classNames('num', classes.price)}>
-        <CategoryFee {...category} price={today.amount} />
+        <CategoryFee {...category} price={fee?.amount ?? today.amount} />
       </span>
     </label>
   );

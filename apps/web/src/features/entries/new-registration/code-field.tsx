@@ -1,5 +1,6 @@
 import { enteringEndpoints } from '@maidan/contract/entries/entering';
 import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { plainCode } from '@maidan/domain/events/prices/price-rules';
 import { sumRupees } from '@maidan/domain/money';
 import { useId, useState } from 'react';
 import { call } from '../../../platform/api.ts';
@@ -9,6 +10,7 @@ import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Row } from '../../../ui/layout/row.ts';
 import type { EntryDraft } from './entry-draft.ts';
 import { toForm } from './to-form.ts';
 import { entryWords } from './words.ts';
@@ -43,7 +45,7 @@ export function CodeField({
       if (fault) setRefused(fieldInWords({ ...fault, msg: fault.message } as never));
       const given = lines.filter(({ why }) => why?.code.startsWith('price_with_code'));
       const codeOff = fault ? 0 : 0 - sumRupees(given.map(({ amount }) => amount));
-      onChange({ code: fault ? '' : typed.trim(), codeOff });
+      onChange({ code: fault ? '' : plainCode(typed), codeOff });
     } catch (thrown) {
       setRefused(messageOf(thrown));
     } finally {
@@ -51,7 +53,13 @@ export function CodeField({
     }
   };
   return (
-    <div>
+    <form
+      noValidate
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        if (typed.trim() !== '') void ask();
+      }}
+    >
       <TextField
         label={words.code}
         value={typed}
@@ -66,13 +74,15 @@ export function CodeField({
           if (draft.code) onChange({ code: '', codeOff: 0 });
         }}
       />
-      <p id={answerId} role="status" className="quiet">
-        {off > 0 && words.codeTakes({ amount: rupees(off) })}
-      </p>
-      <Button size="sm" loading={isAsking} disabled={typed.trim() === ''} onClick={() => void ask()}>
-        {words.useCode}
-      </Button>
-    </div>
+      <Row gap={12} style={{ marginTop: 8 }}>
+        <Button type="submit" loading={isAsking} disabled={typed.trim() === ''}>
+          {words.useCode}
+        </Button>
+        <p id={answerId} role="status" className="quiet">
+          {off > 0 && words.codeTakes({ amount: rupees(off) })}
+        </p>
+      </Row>
+    </form>
   );
 }
 

@@ -156,6 +156,12 @@ export function agreedOf(event: PublicEvent, draft: EntryDraft, now = new Date()
   return categories.map((category, at) => ({ category, ...(prices[at] ?? { amount: category.price, reasons: [] }) }));
 }
 
+/** What a chosen category costs before it is shared with a partner, and why. */
+export const wholeFeeOf = (event: PublicEvent, draft: EntryDraft, name: string) =>
+  agreedOf(event, { ...draft, chosen: draft.chosen.map(({ invite: _shared, ...own }) => own) }).find(
+    ({ category }) => category.name === name,
+  );
+
 /** What is to be paid now: nothing for what waits. */
 export const totalOf = (event: PublicEvent, draft: EntryDraft): number =>
   sumRupees([

@@ -6,8 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldErrors } from '../../../platform/api-error.ts';
+import { priceToday } from '../../../platform/fees/event-prices.ts';
 import { rupees } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
 import { problemInWords } from '../../../platform/rule-words.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,6 +35,7 @@ export function AddCategory({ registration }: { registration: Registration }) {
   const { event, eventId, entries } = registration;
   const isTaking = event.registrationOpen && event.calledOff === null && registration.order?.isUnanswered !== true;
   const { data } = useQuery({ ...eventOfEntryQuery(eventId), enabled: isTaking });
+  const now = useNow();
   const entered = new Set(entries.filter(({ state }) => living.includes(state)).map(({ category }) => category));
   const left = (data?.categories ?? []).filter(
     // Teams are entered with their players, in the whole form.
@@ -45,7 +48,7 @@ export function AddCategory({ registration }: { registration: Registration }) {
       {isOpen && (
         <AddCategoryDialog
           registration={registration}
-          categories={left}
+          categories={left.map((one) => ({ ...one, price: priceToday(data ?? {}, one, now).amount }))}
           startsAt={new Date(event.dateandtime)}
           onClose={() => setOpen(false)}
         />

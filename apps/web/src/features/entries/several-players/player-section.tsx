@@ -4,6 +4,7 @@ import type { Registration } from '@maidan/contract/entries/registration';
 import type { PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
 import { rupees } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
 import { emptyRoster, RosterFields } from '../../../platform/roster-fields.tsx';
 import { bornInWords } from '../../../platform/rule-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -19,11 +20,13 @@ import {
   rulesOf,
   wantsPartner,
   wantsTeam,
+  wholeFeeOf,
 } from '../new-registration/entry-draft.ts';
 import flow from '../new-registration/entry-flow.module.css';
 import { PartnerFields } from '../new-registration/partner-fields.tsx';
 import { entryDraftOf, type FitCategory, fitsOf, type ManyDraft, type ManyPlayer } from './many-draft.ts';
 import { PlayerDetails } from './player-details.tsx';
+import { priceToday } from '../../../platform/fees/event-prices.ts';
 import { PriceReasons } from '../../../platform/fees/price-reasons.tsx';
 import { quotedEntry } from './quoted-entry.ts';
 import classes from './several.module.css';
@@ -119,6 +122,7 @@ function CategoryRow({
 }: SectionProps & { category: PublicCategory }) {
   const words = useWords(severalWords);
   const whole = entryDraftOf(draft, one, player);
+  const today = priceToday(event, category, useNow());
   const at = one.chosen.findIndex(({ name }) => name === category.name);
   const own = one.chosen[at];
   const line = quotedEntry(lines, category.name);
@@ -163,7 +167,7 @@ function CategoryRow({
           ) : own && line ? (
             rupees(line.amount)
           ) : (
-            <CategoryFee {...category} />
+            <CategoryFee {...category} price={today.amount} />
           )}
         </span>
       </label>
@@ -187,7 +191,7 @@ function CategoryRow({
           own={{ ...own, partnerGender: partnerGenderOf(whole, category, own) }}
           other={one.chosen.find((each) => each !== own && each.partner.trim() !== '')}
           player={player.name}
-          price={category.price}
+          price={wholeFeeOf(event, whole, category.name)?.amount ?? today.amount}
           asked={askedOfPartner(category)}
           problemOf={(part) => problems[`${part}.${category.name}`]}
           onChange={set}

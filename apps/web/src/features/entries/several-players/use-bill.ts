@@ -3,9 +3,9 @@ import type { QuotedLine } from '@maidan/contract/entries/entering';
 import type { PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { priceToday, pricesAt } from '../../../platform/fees/event-prices.ts';
 import { fieldInWords } from '../../../platform/error-words.ts';
 import { isWaiting, type Problems } from '../new-registration/entry-draft.ts';
-import { sharesOf } from '../partner/invite-draft.ts';
 import { fitsOf, type ManyDraft, type ManyPlayer } from './many-draft.ts';
 import { placeOf, quotable, sentMany } from './many-form.ts';
 import type { BilledPlayer } from './pay-step.tsx';
@@ -54,7 +54,9 @@ export function useBill(event: PublicEvent, draft: ManyDraft, players: readonly 
     least: draft.players.reduce((sum, { playerId }) => {
       const player = players.find(({ _id }) => _id === playerId);
       const prices = player
-        ? fitsOf(event, player, []).flatMap(({ category, why }) => (why ? [] : category.price))
+        ? fitsOf(event, player, []).flatMap(({ category, why }) =>
+            why ? [] : priceToday(event, category, new Date()).amount,
+          )
         : [];
       return sum + (prices.length > 0 ? Math.min(...prices) : 0);
     }, 0),
@@ -67,7 +69,7 @@ function billOf(event: PublicEvent, one: ManyPlayer, player: OwnPlayer, lines: r
   const entries = event.categories.flatMap((category): BilledPlayer['entries'] => {
     const own = one.chosen.find(({ name }) => name === category.name);
     if (!own) return [];
-    const known = quotedEntry(lines, category.name) ?? { ...asKnown(category, own), reasons: [] };
+    const known = quotedEntry(lines, category.name) ?? { ...asKnown(event, category, own), reasons: [] };
     return [{ category, partner: own.partner.trim(), ...known }];
   });
   const due = entries.reduce((sum, { amount, state }) => (state === 'held' ? sum + amount : sum), 0);
@@ -75,11 +77,14 @@ function billOf(event: PublicEvent, one: ManyPlayer, player: OwnPlayer, lines: r
 }
 
 function asKnown(
+  event: PublicEvent,
   category: PublicCategory,
-  { invite }: ManyPlayer['chosen'][number],
+  { invite, feeClass }: ManyPlayer['chosen'][number],
 ): Pick<QuotedLine, 'amount' | 'state'> {
-  const amount = sharesOf(category.price, invite).own;
-  return { amount, state: isWaiting(category) ? 'waitlisted' : amount === 0 ? 'confirmed' : 'held' };
+  const waits = isWaiting(category);
+  const alone = { category, feeClass: feeClass ?? null, invite: invite?.share ?? null, waits };
+  const amount = pricesAt(event, [alone], new Date())[0]?.amount ?? category.price;
+  return { amount, state: waits ? 'waitlisted' : amount === 0 ? 'confirmed' : 'held' };
 }
 
 /** The value once it has not changed for a moment. */
