@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
-import { newId } from '../ids.ts';
 import { inLanguage, type Mail } from './mail.ts';
 
-/** Many mails without secrets in one statement, for callers that know each account's language. */
-export async function enqueueMails(db: Db, mails: readonly { mail: Mail; inHindi: boolean }[]): Promise<void> {
-  if (mails.length === 0) return;
-  const written = mails.map(({ mail, inHindi }) => {
-    const { to, subject, text, html } = inLanguage(mail, inHindi);
-    return { id: newId(), to, subject, text, html: html ?? null };
+/** Many at once, with their ids; none of them goes out before its time. */
+export async function enqueueMails(
+  db: Db,
+  list: readonly { id: string; mail: Mail; inHindi: boolean; notBefore: Date | null }[],
+): Promise<void> {
+  if (list.length === 0) return;
+  const values = list.map(({ id, mail, inHindi, notBefore }) => {
+    const { to, subject, text, html = null } = inLanguage(mail, inHindi);
+    return { id, to, subject, text, html, notBefore };
   });
-  await sql`insert into mail_outbox (id, recipient, subject, body_text, body_html)
-    select * from unnest(${written.map(({ id }) => id)}::uuid[], ${written.map(({ to }) => to)}::text[],
-      ${written.map(({ subject }) => subject)}::text[], ${written.map(({ text }) => text)}::text[],
-      ${written.map(({ html }) => html)}::text[])`.execute(db);
+  await sql`insert into mail_outbox (id, recipient, subject, body_text, body_html, next_attempt_at)
+    select m.id, m."to", m.subject, m.text, m.html, greatest(now(), m."notBefore")
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as m
+      (id uuid, "to" text, subject text, text text, html text, "notBefore" timestamptz)`.execute(db);
 }

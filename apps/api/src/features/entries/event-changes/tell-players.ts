@@ -35,7 +35,16 @@ export async function tellPlayers(tx: Db, deps: Deps, told: Told): Promise<void>
   await enqueueMails(
     tx,
     people.flatMap(({ email, name, players, link, inHindi }) =>
-      email ? [{ inHindi, mail: eventChangedMail({ ...told, to: email, name, players, url: `${site}${link}` }) }] : [],
+      email
+        ? [
+            {
+              id: newId(),
+              inHindi,
+              mail: eventChangedMail({ ...told, to: email, name, players, url: `${site}${link}` }),
+              notBefore: null,
+            },
+          ]
+        : [],
     ),
   );
 }
