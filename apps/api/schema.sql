@@ -2472,6 +2472,15 @@ create table announced_people (
 comment on table announced_people is 'Whom an announcement is for, found when it was sent, with the players through whom.';
 create index announced_people_waiting on announced_people (announcement_id) WHERE (told_at IS NULL);
 
+create table told_fixtures (
+  event_id uuid not null,
+  version integer not null,
+  told_at timestamp with time zone default now() not null,
+  constraint told_fixtures_pkey PRIMARY KEY (event_id),
+  constraint told_fixtures_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
+);
+comment on table told_fixtures is 'The version of an event''s fixtures that its players were last told of; 0 before the first time.';
+
 create table security_log (
   id uuid not null,
   hour timestamp with time zone not null,

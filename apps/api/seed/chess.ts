@@ -1,4 +1,5 @@
 import { createFixtures } from '../src/features/draws/fixtures/make-draw.ts';
+import { toldOtherwise } from '../src/features/draws/records/told-fixtures.ts';
 import { publishFixtures } from '../src/features/draws/fixtures/publish.ts';
 import type { DeskCaller } from '../src/features/matchday/records/day.ts';
 import { actOnMatch } from '../src/features/matchday/desk/act-on-match.ts';
@@ -42,6 +43,7 @@ export async function playTheRounds(
     },
   });
   await publishFixtures(deps, scope);
+  await toldOtherwise(deps.db, eventId, 0);
   await goLive(deps, { ...scope, confirm: true });
   const desk: DeskCaller = {
     staffId: organizerId,

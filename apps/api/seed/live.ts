@@ -1,4 +1,5 @@
 import { createFixtures } from '../src/features/draws/fixtures/make-draw.ts';
+import { toldOtherwise } from '../src/features/draws/records/told-fixtures.ts';
 import { publishFixtures } from '../src/features/draws/fixtures/publish.ts';
 import type { DeskCaller } from '../src/features/matchday/records/day.ts';
 import { tiePresets } from '@maidan/domain/draws/tie-form';
@@ -48,6 +49,8 @@ export async function playTheMorning(
     },
   });
   await publishFixtures(deps, { userId: organizerId, eventId });
+  // Whoever looks at the demonstration has known the schedule for days.
+  await toldOtherwise(deps.db, eventId, 0);
   await goLive(deps, { userId: organizerId, eventId, confirm: true });
 
   const desk: DeskCaller = {

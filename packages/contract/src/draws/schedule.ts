@@ -146,7 +146,17 @@ export const fixtureEndpoints = defineEndpoints({
     method: 'POST',
     url: '/event/:eventId/fixtures/publish',
     config: { access: 'event-staff', summary: 'Publish the saved fixtures' },
-    schema: { params: eventParams, response: { 200: z.object({ success: z.literal(true), version: z.number() }) } },
+    schema: {
+      params: eventParams,
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          version: z.number(),
+          /** How many players are told, because a match of theirs is new or different. */
+          told: z.number().optional(),
+        }),
+      },
+    },
   },
   swap: {
     method: 'POST',

@@ -109,6 +109,13 @@ const hindi: Sentences = {
   match_moved: (about) => `${whose(about)}मैच अब ${courtOf(about)} पर है। ${matchOf(about)}, ${about.event}`,
   matches_rescheduled: ({ at, more, reason, ...about }) =>
     `${whose(about)}${matchOf(about)} का नया समय: ${longMoment(new Date(at), 'hi')}, ${courtOf(about)}${reason ? ` (${reason})` : ''}।${more > 0 ? ` ${more} और मैच भी बदले हैं।` : ''} ${about.event}`,
+  schedule_published: ({ more, was, ...about }) => {
+    const place = about.place ?? null;
+    const others = more > 0 ? ` ${more} और मैच${was ? ' भी बदले हैं' : ' भी हैं'}।` : '';
+    const before = was ? ` पहले: ${wasAgainst(was.opponent, about.opponent)}${plannedAt(was, place)}।` : '';
+    const whose = about.player ? `${about.player}: ` : '';
+    return `${whose}${was ? 'बदलाव: ' : ''}${matchOf(about)}: ${plannedAt(about, place)}।${before}${others} ${about.event}`;
+  },
   announcement: ({ event, text, textHindi, players }) =>
     `${inOneLine(textHindi ?? text)} (${[...players, event].join(', ')} की घोषणा)`,
   role_changed: ({ event, role }) => `${event} में आपकी भूमिका अब है: ${roleWordsHindi[role]}`,
@@ -134,11 +141,19 @@ const hindi: Sentences = {
   books_faulty: ({ count, rule, subject }) => `हिसाब की रात की जाँच में ${count} ग़लतियाँ मिलीं: ${rule} (${subject})।`,
 };
 
+type Planned = Pick<Parameters<Sentences['schedule_published']>[0], 'at' | 'court' | 'courtName'>;
+const plannedAt = ({ at, court, courtName }: Planned, place: OfMatch['place']): string =>
+  at === null || court === null
+    ? 'समय अभी तय नहीं'
+    : `${longMoment(new Date(at), 'hi')}, ${courtName ?? courtCalledHindi(court, { place })}`;
+const wasAgainst = (before: string | null, now: string | null | undefined): string =>
+  before && before !== now ? `सामने ${before}, ` : '';
+
 type AboutMatch = Parameters<Sentences['match_moved']>[0] | Parameters<Sentences['matches_rescheduled']>[0];
 type OfMatch = Pick<AboutMatch, 'player' | 'place' | 'court' | 'courtName' | 'match' | 'opponent'>;
 const whose = ({ player }: OfMatch): string => (player ? `${player}: ` : '');
 const courtOf = ({ place, court, courtName }: OfMatch): string => courtName ?? courtCalledHindi(court, { place });
-const matchOf = ({ match, opponent }: OfMatch): string =>
+const matchOf = ({ match, opponent }: Pick<OfMatch, 'match' | 'opponent'>): string =>
   `${labelInWords(match, matchWordsHindi)}${opponent ? ` (सामने: ${opponent})` : ''}`;
 
 /** The same news in Hindi; null for a kind that is not known here, which is then told by its stored sentence. */

@@ -221,6 +221,20 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     { kind: 'payout_failed', amount: 475_000, account: 'XX5678', reason: null },
     '₹4,750 did not reach your bank (••5678).',
   ],
+  schedule_published: [
+    {
+      kind: 'schedule_published',
+      event: 'Pune Open',
+      match: 'MS QF/3',
+      player: 'Ira Joshi',
+      opponent: 'Meera Iyer',
+      at: '2026-12-12T04:30:00.000Z',
+      court: 2,
+      more: 1,
+      was: { at: '2026-12-12T03:30:00.000Z', court: 1, opponent: 'Asha Kale' },
+    },
+    'Ira Joshi: changed: MS, quarter-final 3, against Meera Iyer: Saturday, 12 December 2026 at 10:00 am, court 2. Before: against Asha Kale, Saturday, 12 December 2026 at 9:00 am, court 1. 1 more match changed. Pune Open',
+  ],
   payee_pause: [{ kind: 'payee_pause', reason: 'Fraud' }, 'Entry fees are paused by the administrator: Fraud'],
   payee_enable: [{ kind: 'payee_enable', reason: 'Proven' }, 'Entry fees can be collected again: Proven'],
   payee_hold_payouts: [
@@ -258,7 +272,7 @@ test.each(Object.values(said).map(([news, sentence]) => [sentence, news] as cons
     else if (name === 'players') expect(hindi).toContain((value as string[]).join(', '));
     else if (name === 'match') expect(hindi).toContain(labelInWords(String(value), matchWordsHindi));
     else if (
-      !['kind', 'role', 'until', 'at', 'by', 'place', 'amount', 'reference', 'document'].includes(name) &&
+      !['kind', 'role', 'until', 'at', 'by', 'place', 'amount', 'reference', 'document', 'was'].includes(name) &&
       value !== null
     )
       expect(hindi).toContain(name === 'account' ? lastDigits(String(value)) : String(value));

@@ -80,6 +80,12 @@ export type News =
   | ({ kind: 'match_moved' } & AboutMatch)
   /** The first of one's own matches that have another time or court now, and how many more there are. */
   | ({ kind: 'matches_rescheduled'; at: string; more: number; reason?: string } & AboutMatch)
+  /** A draw or plan was published: the first of the player's matches that is new or different; `was`: as it was known. */
+  | ({ kind: 'schedule_published'; more: number; was: (PlaceAndTime & { opponent: string | null }) | null } & Omit<
+      AboutMatch,
+      'court' | 'courtName'
+    > &
+      PlaceAndTime)
   /** In the organizer's own words; `players` are those through whom the reader is meant. */
   | { kind: 'announcement'; event: string; text: string; textHindi: string | null; players: readonly string[] }
   | { kind: 'role_changed'; event: string; role: EventRole }
@@ -116,6 +122,13 @@ interface AboutMatch {
   place?: PlaceOfPlay | null;
   player?: string;
   opponent?: string | null;
+}
+
+/** Of a match in the plan; null while it has no place there. */
+interface PlaceAndTime {
+  at: string | null;
+  court: number | null;
+  courtName?: string | undefined;
 }
 
 interface AboutPair {
@@ -209,6 +222,13 @@ const english: Sentences = {
     `${about.player ? `${about.player}: your` : 'Your'} match is now on ${courtOf(about)}. ${matchOf(about)}, ${about.event}`,
   matches_rescheduled: ({ at, more, reason, ...about }) =>
     `${about.player ? `${about.player}: new` : 'New'} time for ${matchOf(about)}: ${longMoment(new Date(at), 'en')}, ${courtOf(about)}${reason ? ` (${reason})` : ''}.${more > 1 ? ` ${more} more matches have moved too.` : more === 1 ? ' One more match has moved too.' : ''} ${about.event}`,
+  schedule_published: ({ more, was, ...about }) => {
+    const place = about.place ?? null;
+    const whose = about.player ? `${about.player}: ` : '';
+    const others = more > 0 ? ` ${counted(more, 'more match', 'more matches')}${was ? ' changed' : ''}.` : '';
+    const before = was ? ` Before: ${wasAgainst(was.opponent, about.opponent)}${plannedAt(was, place)}.` : '';
+    return `${whose}${was ? 'changed: ' : ''}${matchOf(about)}: ${plannedAt(about, place)}.${before}${others} ${about.event}`;
+  },
   announcement: ({ event, text, players }) => `${inOneLine(text)} (${[...players, event].join(', ')})`,
   role_changed: ({ event, role }) => `Your role in ${event} is now ${roleWords[role].label}`,
   role_ended: ({ event }) => `You no longer help with ${event}`,
@@ -239,7 +259,13 @@ const keep = (amount: number, until: string | null): string =>
     ? `Pay ${rupees(amount)} by ${longMoment(new Date(until), 'en')} to keep the place.`
     : `${rupees(amount)} is to be paid at the desk.`;
 const courtOf = ({ place, court, courtName }: AboutMatch): string => courtName ?? courtCalled(court, { place });
-const matchOf = ({ match, opponent }: AboutMatch): string =>
+const plannedAt = ({ at, court, courtName }: PlaceAndTime, place: PlaceOfPlay | null): string =>
+  at === null || court === null
+    ? 'time not set yet'
+    : `${longMoment(new Date(at), 'en')}, ${courtName ?? courtCalled(court, { place })}`;
+const wasAgainst = (before: string | null, now: string | null | undefined): string =>
+  before && before !== now ? `against ${before}, ` : '';
+const matchOf = ({ match, opponent }: Pick<AboutMatch, 'match' | 'opponent'>): string =>
   `${labelInWords(match, matchWords)}${opponent ? `, against ${opponent}` : ''}`;
 
 const decideInEnglish = (until: string): string =>

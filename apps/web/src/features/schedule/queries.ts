@@ -31,7 +31,7 @@ export const entrantsQuery = (eventId: string) =>
 
 export type StoredSchedule = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof scheduleQuery>['queryFn']>>>>;
 
-function useFixtureMutation<Input>(eventId: string, mutationFn: (input: Input) => Promise<unknown>) {
+function useFixtureMutation<Input, Answer>(eventId: string, mutationFn: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,

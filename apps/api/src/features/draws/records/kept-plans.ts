@@ -43,6 +43,15 @@ export const publishedPlan = (db: Db, eventId: string) =>
       where f.event_id = ${eventId}`,
   });
 
+/** The plan as saved in that version, with current names; null for none. */
+export const planOfVersion = (db: Db, eventId: string, version: number) =>
+  readPlan(db, {
+    key: `version ${version} of ${eventId}`,
+    eventId,
+    stored: sql`select snapshot->'draws' as draws, snapshot->'settings' as settings, snapshot->'assignments' as assignments
+      from fixture_versions where event_id = ${eventId} and version = ${version}`,
+  });
+
 interface Source {
   key: string;
   eventId: string;

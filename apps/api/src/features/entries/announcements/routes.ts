@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { keyedRoute } from '../../../platform/http/keyed-route.ts';
 import { route } from '../../../platform/http/route.ts';
+import { publicationQueue } from '../../draws/records/told-fixtures.ts';
+import { tellOfSchedule } from '../own-news/tell-of-schedule.ts';
 import { announce } from './announce.ts';
 import type { Teller } from './people.ts';
 import { previewAnnouncement } from './preview.ts';
@@ -41,5 +43,7 @@ export function eventAnnouncementRoutes(app: FastifyInstance, deps: Deps): void 
   route(app, deps, withdraw, async (call) => ({
     announcement: await withdrawAnnouncement(deps, tellerOf(call), call.params.announcementId),
   }));
+  // What is told by itself has no call of its own.
+  deps.jobs.work(publicationQueue, ({ eventId }) => tellOfSchedule(deps, eventId));
   deps.jobs.work(announcementQueue, ({ announcementId }) => sendAnnouncement(deps, announcementId));
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { findFixtures, note, publish, savePlan } from '../../draws/records/fixtures.ts';
 import { listMatchStates, type MatchState } from '../../draws/records/match-states.ts';
+import { toldOtherwise } from '../../draws/records/told-fixtures.ts';
 
 /** Whether a match was called or played. */
 export const hasBegun = (play: readonly MatchState[]): boolean =>
@@ -30,5 +31,7 @@ export async function movePlan(
     editable,
   });
   if (fixtures.publishedVersion === fixtures.version) await publish(tx, eventId);
+  // The change of the date is told with the old and the new one.
+  await toldOtherwise(tx, eventId, fixtures.version);
   await note(tx, { userId, eventId }, 'plan_moved', { version, days, matches: fixtures.assignments.length });
 }

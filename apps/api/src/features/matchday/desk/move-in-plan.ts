@@ -11,6 +11,7 @@ import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction, takenBack } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { keepPublished, type LockedFixtures, lockFixtures, savePlan } from '../../draws/records/fixtures.ts';
+import { toldOtherwise } from '../../draws/records/told-fixtures.ts';
 import { type Day, type DeskCaller, openDay } from '../records/day.ts';
 import { newsOfSides, tellOfMatches } from '../alerts/tell-of-matches.ts';
 
@@ -108,6 +109,7 @@ async function replan(
   await savePlan(tx, { ...scope, version: fixtures.version }, fixtures, { ...fixtures, assignments, editable });
   await keepPublished(tx, eventId, locked);
   const told = fixtures.publishedVersion === fixtures.version ? await tellOfMoves(deps, tx, day, moved) : [];
+  await toldOtherwise(tx, eventId, fixtures.version);
   await noteMoves(tx, caller, day, { moved, reason });
   return { ...answer(await openDay(tx, caller, { eventId, right: 'live' }, now)), against, rules, told };
 }

@@ -16,6 +16,7 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { withUnplayed } from '../../draws/records/day-plan.ts';
 import { keepPublished, type LockedFixtures, lockFixtures, savePlan } from '../../draws/records/fixtures.ts';
+import { toldOtherwise } from '../../draws/records/told-fixtures.ts';
 import { type Day, type DeskCaller, openDay } from '../records/day.ts';
 import { newsOfSides, tellOfMatches } from '../alerts/tell-of-matches.ts';
 import * as store from './plan-anew-store.ts';
@@ -115,6 +116,7 @@ async function keep(deps: Deps, tx: Db, { form, locked, verdict, reason, told }:
   const version = await savePlan(tx, { userId, eventId, version: fixtures.version }, fixtures, changed);
   await keepPublished(tx, eventId, locked);
   await tellOfMatches(deps, tx, eventId, told);
+  await toldOtherwise(tx, eventId, fixtures.version);
   await audit(tx, {
     actorId: userId,
     action: 'rest_planned_anew',

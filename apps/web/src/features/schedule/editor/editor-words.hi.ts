@@ -43,6 +43,7 @@ export const hindi: Hindi<English> = {
   downloadFixtures: 'फ़िक्स्चर डाउनलोड करें',
   onPublicPage: 'फ़िक्स्चर सार्वजनिक पेज पर आ गए',
   onPublicPageClosed: 'फ़िक्स्चर सार्वजनिक पेज पर आ गए, और ड्रॉ वाले वर्गों की एंट्री बंद हो गई',
+  playersTold: '{count, plural, one {# खिलाड़ी को उनके मैच की सूचना} other {# खिलाड़ियों को उनके मैचों की सूचना}}',
   publishCloses: 'प्रकाशित करने पर ड्रॉ और समय सबको दिखते हैं, और इन वर्गों की एंट्री अभी बंद हो जाती है:',
   closedCategory: '{category}: ड्रॉ में {count, plural, one {# एंट्री} other {# एंट्री}}।',
   enteredLater: '{count, plural, one {# एंट्री बाद में आई, वह इसमें नहीं है} other {# एंट्री बाद में आईं, वे इसमें नहीं हैं}}।',

@@ -46,6 +46,7 @@ const en = {
   downloadFixtures: 'Download fixtures',
   onPublicPage: 'The fixtures are on the public page',
   onPublicPageClosed: 'The fixtures are on the public page, and entries for the drawn categories are closed',
+  playersTold: '{count, plural, one {# player is told of their match} other {# players are told of their matches}}',
   publishCloses: 'Publishing shows draws and times to everybody, and closes entries now for:',
   closedCategory: '{category}: {count, plural, one {# entry} other {# entries}} in the draw.',
   enteredLater: '{count, plural, one {# entered since and is not in it} other {# entered since and are not in it}}.',

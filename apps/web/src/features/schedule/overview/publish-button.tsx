@@ -32,7 +32,10 @@ export function PublishButton({
 }) {
   const words = useWords(editorWords);
   const publish = useSubmit(usePublishSchedule(eventId), {
-    done: entriesUntil ? words.onPublicPageClosed : words.onPublicPage,
+    done: ({ told = 0 }) => {
+      const done = entriesUntil ? words.onPublicPageClosed : words.onPublicPage;
+      return told > 0 ? { message: done, reason: words.playersTold({ count: told }) } : done;
+    },
   });
   const [asking, setAsking] = useState(false);
   const { conflicts } = stored;

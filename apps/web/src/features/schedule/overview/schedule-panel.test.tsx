@@ -99,10 +99,11 @@ test('once entries have closed, publishing closes nothing and does not ask', asy
   const api = fakeApi();
   api.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: true, lastCourts: null });
   api.answer(fixtureEndpoints.read, { ...someFixtures(), published: false, conflicts: [] });
-  api.answer(fixtureEndpoints.publish, { success: true, version: 1 });
+  api.answer(fixtureEndpoints.publish, { success: true, version: 1, told: 12 });
   const screen = await render(<FixturesPanel {...event} entriesUntil={null} />);
   await screen.getByRole('button', { name: 'Publish' }).click();
   await expect.element(screen.getByText('The fixtures are on the public page', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('12 players are told of their matches')).toBeVisible();
 });
 
 test('while entries are open, publishing asks first, because it closes them', async () => {
