@@ -1,13 +1,16 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { eventChangeEndpoints } from '@maidan/contract/entries/event-changes';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { profileQuery } from '../features/accounts/profile/profile-query.ts';
+import type { AskWhatIsTouched } from '../features/events/event-changes/use-change-step.tsx';
 import { accessQuery } from '../features/events/staff/queries.ts';
 import { allowSound } from '../features/entries/check-in/signals.ts';
 import { dashboardWords } from '../features/events/dashboard/words.ts';
 import type { EventTab } from '../features/events/event/event-tabs.ts';
 import type { EventAction } from '../features/events/event/event-state.ts';
+import { call } from '../platform/api.ts';
 import { withWords, wordsNow } from '../platform/language.tsx';
 import { toast } from '../platform/toast.ts';
 
@@ -143,7 +146,7 @@ function dialogOf(
   const { event, onClose } = props;
   switch (dialog) {
     case 'edit':
-      return <EditEventDialog event={event} onClose={onClose} />;
+      return <EditEventDialog event={event} askTouched={askTouched} onClose={onClose} />;
     case 'customize':
       return <CustomizeEventDialog event={event} onClose={onClose} onEdit={onEdit} />;
     case 'duplicate':
@@ -223,3 +226,6 @@ async function copyLink(event: OwnEvent): Promise<void> {
     toast.error(wordsNow(dashboardWords).linkFailed);
   }
 }
+
+const askTouched: AskWhatIsTouched = (eventId, body) =>
+  call(eventChangeEndpoints.preview, { params: { eventId }, body });

@@ -17,6 +17,7 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { isNewAndFree } from '../new-event/same-fee.tsx';
 import { revisedName } from '../review/revision-names.ts';
 import { fieldName } from '../review/review-names.ts';
+import { type AskWhatIsTouched, useChangeStep } from '../event-changes/use-change-step.tsx';
 import { changeWords } from '../event-changes/change-words.ts';
 import { EventFormFields } from './event-form.tsx';
 import classes from './event-form.module.css';
@@ -41,7 +42,16 @@ function whatWaits(before: OwnEvent, { pendingRevision, ...after }: OwnEvent): s
   return lines.join('\n');
 }
 
-export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
+export function EditEventDialog({
+  event,
+  askTouched,
+  onClose,
+}: {
+  event: OwnEvent;
+  /** Of an approved event: what players plan by is read before it is saved. */
+  askTouched?: AskWhatIsTouched | undefined;
+  onClose: () => void;
+}) {
   const words = useWords(formWords);
   const { done, failures } = useWords(eventWords);
   // What waits for an administrator is what the organizer goes on with.
@@ -56,11 +66,18 @@ export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: 
     reason: `${words.updated}\n${messageOf(thrown)}`,
     kind: 'error',
   });
+  const change = useChangeStep({
+    event,
+    wanted,
+    values: form.values,
+    onMapLink: (locationlink) => form.set({ locationlink }),
+    askTouched,
+  });
   const mutation = useMutation({
     mutationFn: async (andSend: boolean): Promise<Said | null> => {
       const saved = await call(eventEndpoints.edit, {
         params: { eventId: event._id },
-        body: { _id: event._id, ...bodyOf(form.values) },
+        body: { _id: event._id, ...bodyOf(form.values), ...change.answered },
         files: { poster: form.poster },
         onUploadProgress: form.setProgress,
       });
@@ -84,11 +101,14 @@ export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: 
   });
   const [asking, setAsking] = useState(false);
   const freeOnes = form.values.categories.filter(isNewAndFree).map(({ name }) => name);
+  const readFirst = async (andSend: boolean) => {
+    if (!(await change.opens(bodyOf(form.values)))) await save.send(andSend);
+  };
   const send = (andSend: boolean) => {
     if (!readToken()) toast.error(words.login);
     else if (form.check()) {
       if (freeOnes.length > 0 && event.approvalStatus === 'approved') setAsking(true);
-      else void save.send(andSend);
+      else void readFirst(andSend);
     }
   };
   return (
@@ -100,7 +120,7 @@ export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: 
       unsavedWhy={words.pictureLost}
       title={words.editTitle}
       sub={words.hints[event.approvalStatus]}
-      locked={save.isPending}
+      locked={save.isPending || change.isAsking}
       footer={
         <>
           {form.isFromDraft && !save.isPending && (
@@ -111,24 +131,11 @@ export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: 
           <Button disabled={save.isPending} onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button
-            kind={isSentBack ? 'quiet' : 'main'}
-            loading={save.isPending && save.sent === false}
-            disabled={save.isPending && save.sent === true}
-            onClick={() => send(false)}
-          >
-            {words.save}
-          </Button>
-          {isSentBack && (
-            <Button
-              kind="main"
-              loading={save.isPending && save.sent === true}
-              disabled={save.isPending && save.sent === false}
-              onClick={() => send(true)}
-            >
-              {words.saveAndSend}
-            </Button>
-          )}
+          <SaveButtons
+            isSentBack={isSentBack}
+            save={change.isAsking ? { isPending: true, sent: false } : save}
+            onSend={send}
+          />
         </>
       }
     >
@@ -140,15 +147,51 @@ export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: 
         </div>
       )}
       <EventFormFields form={form} editing={wanted} />
+      {change.step({ save: () => save.send(false), isSaving: save.isPending })}
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={words.freeTitle({ names: freeOnes.join(', ') })}
         confirmLabel={words.save}
-        onConfirm={() => save.send(false)}
+        onConfirm={() => readFirst(false)}
       >
         <p>{words.freeWhy}</p>
       </ConfirmDialog>
     </Dialog>
+  );
+}
+
+/** What was sent back goes out again with the main button; saving alone stays possible. */
+function SaveButtons({
+  isSentBack,
+  save,
+  onSend,
+}: {
+  isSentBack: boolean;
+  save: { isPending: boolean; sent: boolean | null };
+  onSend: (andSend: boolean) => void;
+}) {
+  const words = useWords(formWords);
+  return (
+    <>
+      <Button
+        kind={isSentBack ? 'quiet' : 'main'}
+        loading={save.isPending && save.sent === false}
+        disabled={save.isPending && save.sent === true}
+        onClick={() => onSend(false)}
+      >
+        {words.save}
+      </Button>
+      {isSentBack && (
+        <Button
+          kind="main"
+          loading={save.isPending && save.sent === true}
+          disabled={save.isPending && save.sent === false}
+          onClick={() => onSend(true)}
+        >
+          {words.saveAndSend}
+        </Button>
+      )}
+    </>
   );
 }

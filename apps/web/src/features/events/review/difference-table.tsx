@@ -1,14 +1,13 @@
-import type { ComparedCategory, Review } from '@maidan/contract/events/review';
+import type { Review } from '@maidan/contract/events/review';
 import { revisedRows, type RevisedRow } from '@maidan/domain/events/edits/revision';
 import { Chip } from '../../../ui/chip.tsx';
-import { date, number, rupees } from '../../../platform/format.ts';
+import { date } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { categoryIn, categoryMeans, feeMeans, isTooSmall } from './category-difference.ts';
 import classes from './difference-table.module.css';
 import { fieldName } from './review-names.ts';
 import { revisedName, revisedValue, valueOf } from './revision-names.ts';
 import { differenceWords } from './difference-words.ts';
-
-type CategoryRow = Review['difference']['categories'][number];
 
 /**
  * What an organizer asks for and has changed since the approval: a row a field, the approved value beside the other.
@@ -139,39 +138,3 @@ const planned = new Set(['dateandtime', 'days', 'location', 'stateUT', 'sports']
 
 const meaningOf = (field: string, entered: number): string =>
   planned.has(field) && entered > 0 ? wordsNow(differenceWords).entered({ count: entered }) : '';
-
-function categoryIn({ price, capacity, format, minAge, maxAge, gender, agesOn }: ComparedCategory): string {
-  const text = wordsNow(differenceWords);
-  const formats: Readonly<Record<string, string>> = text.formats;
-  const genders: Readonly<Record<string, string>> = text.genders;
-  const countedOn: Readonly<Record<string, string>> = text.agesOn;
-  const hasAges = minAge !== undefined || maxAge !== undefined;
-  return [
-    price === 0 ? text.free : rupees(price),
-    format === undefined ? '' : (formats[format] ?? format),
-    capacity === undefined ? text.noLimit : text.places({ count: capacity }),
-    minAge === undefined ? '' : text.agesFrom({ age: number(minAge) }),
-    maxAge === undefined ? '' : text.agesTo({ age: number(maxAge) }),
-    hasAges ? countedOn[agesOn ?? ''] : '',
-    gender === undefined ? '' : (genders[gender] ?? gender),
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
-
-const isTooSmall = ({ is, entered }: CategoryRow): boolean =>
-  is !== null && is.capacity !== undefined && entered > is.capacity;
-
-function feeMeans(entered: number): string {
-  const text = wordsNow(differenceWords);
-  return entered === 0 ? text.nobody : text.keepFee({ count: entered });
-}
-
-function categoryMeans(row: CategoryRow): string {
-  const text = wordsNow(differenceWords);
-  const { was, is, entered } = row;
-  if (is === null) return '';
-  if (entered === 0) return text.nobody;
-  if (isTooSmall(row)) return text.tooSmall({ count: entered, places: is.capacity ?? 0 });
-  return was !== null && was.price !== is.price ? feeMeans(entered) : text.entered({ count: entered });
-}

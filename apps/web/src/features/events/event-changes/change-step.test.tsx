@@ -1,0 +1,194 @@
+import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
+import { beforeEach, expect, test } from 'vitest';
+import { anEvent } from '../../../../test/an-event.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { ApiError, networkError } from '../../../platform/api-error.ts';
+import { writeToken } from '../../../platform/token.ts';
+import { EditEventDialog } from '../event/edit-event-dialog.tsx';
+import type { AskWhatIsTouched } from './use-change-step.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  writeToken('token');
+});
+
+type Found = Awaited<ReturnType<AskWhatIsTouched>>;
+
+const sold = anEvent({ registrationsCount: 213, locationlink: 'https://maps.example.org/old' });
+const found: Found = {
+  days: 0,
+  matches: 0,
+  isPublished: true,
+  hasBegun: false,
+  tickets: 213,
+  people: 213,
+  unreached: ['Parth Ahire', 'Om Borse'],
+  noLongerFit: [{ player: 'Aarohi Deshpande', category: 'Girls U-13', problem: 'too_old' }],
+  freed: [],
+  isMapOld: true,
+  waits: { before: { location: sold.location }, after: { location: 'Vibhagiya Krida Sankul' } },
+  isTold: true,
+};
+const nothing: Found = {
+  ...found,
+  unreached: [],
+  noLongerFit: [],
+  isMapOld: false,
+  waits: { before: {}, after: {} },
+  isTold: false,
+};
+
+/** The edit form over what the server says that a change touches. */
+async function openForm(answer: Found | Error, event: OwnEvent = sold) {
+  const api = fakeApi();
+  api.answer(eventEndpoints.edit, { success: true, event });
+  const asked: Parameters<AskWhatIsTouched>[] = [];
+  const screen = await render(
+    <EditEventDialog
+      event={event}
+      askTouched={(...about) => {
+        asked.push(about);
+        return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+      }}
+      onClose={() => undefined}
+    />,
+  );
+  return {
+    api,
+    asked,
+    screen,
+    step: screen.getByRole('dialog', { name: /^What this change touches/ }),
+    type: (label: RegExp, text: string) => screen.getByRole('textbox', { name: label }).fill(text),
+    save: () => screen.getByRole('button', { name: 'Save changes' }).click(),
+    sent: async () => {
+      await expect.poll(() => api.asked.length).toBeGreaterThan(0);
+      return api.asked[0]?.body as FormData;
+    },
+  };
+}
+
+const toANewHall = async (answer: Found | Error, event?: OwnEvent) => {
+  const form = await openForm(answer, event);
+  await form.type(/^Location/, 'Vibhagiya Krida Sankul');
+  await form.save();
+  return form;
+};
+
+test('a new hall is read before it is saved, and is saved with its reason in one call', async () => {
+  const { api, step, sent } = await toANewHall({ ...found, matches: 39, days: 7 });
+  await expect.element(step.getByText('39 matches, 7 days later')).toBeVisible();
+  await expect.element(step.getByText('211 of 213 people')).toBeVisible();
+  await expect.element(step.getByText('Cannot be reached by bell or mail: Parth Ahire, Om Borse')).toBeVisible();
+  await expect.element(step.getByText('Aarohi Deshpande, Girls U-13')).toBeVisible();
+  expect(api.asked).toEqual([]);
+  await step.getByRole('textbox', { name: /^Why, in your words/ }).fill('The hall is needed for the count');
+  await step.getByRole('button', { name: 'Send change for approval' }).click();
+  const form = await sent();
+  expect([form.get('location'), form.get('changeReason')]).toEqual([
+    'Vibhagiya Krida Sankul',
+    'The hall is needed for the count',
+  ]);
+  expect(api.asked.length).toBe(1);
+});
+
+test('an old link to a map is not kept unless the organizer says so', async () => {
+  const { step, sent } = await toANewHall(found);
+  await expect.element(step.getByText('The map opens at “Vibhagiya Krida Sankul, Maharashtra”.')).toBeVisible();
+  await step.getByRole('button', { name: 'Send change for approval' }).click();
+  expect((await sent()).get('locationlink')).toBe('');
+});
+
+test('another link to a map is asked for before anything is sent', async () => {
+  const { api, step, sent } = await toANewHall(found);
+  await step.getByRole('radio', { name: 'Another link' }).click();
+  await step.getByRole('button', { name: 'Send change for approval' }).click();
+  await expect.element(step.getByText('Give the link, or choose another answer.')).toBeVisible();
+  expect(api.asked).toEqual([]);
+  await step.getByRole('textbox', { name: 'Another link' }).fill('https://maps.example.org/new');
+  await step.getByRole('button', { name: 'Send change for approval' }).click();
+  expect((await sent()).get('locationlink')).toBe('https://maps.example.org/new');
+});
+
+test('the old link stays where it still shows the way', async () => {
+  const { step, sent } = await toANewHall(found);
+  await step.getByRole('radio', { name: 'Keep the old link' }).click();
+  await step.getByRole('button', { name: 'Send change for approval' }).click();
+  expect((await sent()).get('locationlink')).toBe('https://maps.example.org/old');
+});
+
+test('going back keeps what was typed, in the form and in the step, and saves nothing', async () => {
+  const { api, screen, step, save } = await toANewHall(found);
+  await step.getByRole('textbox', { name: /^Why, in your words/ }).fill('A wedding');
+  await step.getByRole('button', { name: 'Back to editing' }).click();
+  await expect.element(screen.getByRole('textbox', { name: /^Location/ })).toHaveValue('Vibhagiya Krida Sankul');
+  await save();
+  await expect.element(step.getByRole('textbox', { name: /^Why, in your words/ })).toHaveValue('A wedding');
+  expect(api.asked).toEqual([]);
+});
+
+test('fewer places are read first, and said to be public at once', async () => {
+  const { asked, screen, step, save, sent } = await openForm(nothing);
+  await screen.getByRole('textbox', { name: 'Places' }).fill('24');
+  await save();
+  await expect.element(step.getByText('public at once')).toBeVisible();
+  await expect.element(step.getByText('₹500, singles, 24 places')).toBeVisible();
+  await expect.element(step.getByText('Nobody is told of this')).toBeVisible();
+  expect(asked[0]?.[1].categories[0]?.capacity).toBe(24);
+  await step.getByRole('button', { name: 'Save changes' }).click();
+  await sent();
+});
+
+test('a raised fee waits, and those who are in keep what they paid', async () => {
+  const fee = { _id: sold._id, name: 'Open' };
+  const waits = { before: { categories: [{ ...fee, price: 500 }] }, after: { categories: [{ ...fee, price: 550 }] } };
+  const { screen, step, save } = await openForm({ ...nothing, waits });
+  await screen.getByRole('textbox', { name: 'Price' }).fill('550');
+  await save();
+  await expect.element(step.getByText('₹550')).toBeVisible();
+  await expect.element(step.getByText('20 who are in keep what they paid')).toBeVisible();
+  await expect.element(step.getByText('public at once')).not.toBeInTheDocument();
+  await expect.element(step.getByRole('button', { name: 'Send change for approval' })).toBeEnabled();
+});
+
+test('what nobody plans by is saved without a question', async () => {
+  const { asked, type, save, sent } = await openForm(found);
+  await type(/^Contact/, '98220 54321');
+  await save();
+  expect((await sent()).get('contact')).toBe('98220 54321');
+  expect(asked).toEqual([]);
+});
+
+test('a change that touches nobody yet is saved without a question', async () => {
+  const { sent } = await toANewHall({ ...nothing, people: 0, isTold: true, waits: found.waits });
+  expect((await sent()).get('location')).toBe('Vibhagiya Krida Sankul');
+});
+
+test('once matches are played, the date cannot be sent', async () => {
+  const { step } = await toANewHall({ ...found, days: 7, hasBegun: true });
+  await expect.element(step.getByText('Matches have been called or played: the date cannot move.')).toBeVisible();
+  await expect.element(step.getByRole('button', { name: 'Send change for approval' })).toBeDisabled();
+});
+
+test('what is refused is said by saving it, in its own words', async () => {
+  const refused = new ApiError({ status: 400, code: 'validation_failed', message: 'Please check the fields' });
+  const { sent } = await toANewHall(refused);
+  expect((await sent()).get('location')).toBe('Vibhagiya Krida Sankul');
+});
+
+test('where nobody can say what it touches, nothing is saved', async () => {
+  const { api, screen } = await toANewHall(networkError());
+  await expect.element(screen.getByText(/^Could not find out what this touches/).first()).toBeVisible();
+  expect(api.asked).toEqual([]);
+});
+
+test('the reason that waits already is there to go on with, and goes out only when it is another', async () => {
+  const pendingRevision = { _id: sold._id, ...found.waits, reason: 'A wedding', sentAt: new Date().toISOString() };
+  const event = anEvent({ ...sold, pendingRevision });
+  const { step, type, save, sent } = await openForm(found, event);
+  await type(/^Location/, 'Shivaji Park');
+  await save();
+  await expect.element(step.getByRole('textbox', { name: /^Why, in your words/ })).toHaveValue('A wedding');
+  await step.getByRole('button', { name: 'Send change for approval' }).click();
+  expect((await sent()).has('changeReason')).toBe(false);
+});
