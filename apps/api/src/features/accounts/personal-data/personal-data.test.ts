@@ -89,6 +89,7 @@ test('every table that names a person is in the file, or knowingly not', async (
     'audit_log',
     'birthday_tries', // blind indexes, gone after a month
     'call_offs', // an action of the audit log
+    'code_uses', // what a code took off is in the registration's lines
     'commission_requests',
     'dispute_evidence', // an action of the audit log; the file itself is the bank's
     'event_staff',

@@ -15,7 +15,7 @@ const enteredBefore = ({ categories }: EventValues): string =>
     categories
       .filter(({ _id }) => _id !== undefined)
       .map(({ key: _key, participants: _participants, agesOn: _agesOn, ...category }) =>
-        Object.entries(category).sort(),
+        Object.entries(category).toSorted(([x], [y]) => (x < y ? -1 : 1)),
       ),
   );
 
