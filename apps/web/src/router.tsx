@@ -128,6 +128,12 @@ const dashboardEvent = createRoute({
   validateSearch: dashboardEventSearch,
   component: page(() => import('./pages/dashboard-event-page.tsx'), 'DashboardEventPage'),
 });
+const prices = createRoute({
+  getParentRoute: under,
+  path: pagePaths.prices,
+  staticData: { access: 'event-staff' },
+  component: page(() => import('./pages/prices-page.tsx'), 'PricesPage'),
+});
 const winners = createRoute({
   getParentRoute: under,
   path: pagePaths.winners,
@@ -245,6 +251,7 @@ const routeTree = root.addChildren([
   onboarding,
   dashboard,
   dashboardEvent,
+  prices,
   winners,
   eventEnd,
   announce,

@@ -16,6 +16,7 @@ export const pagePaths = {
   onboarding: '/organizer-onboarding',
   dashboard: '/dashboard',
   dashboardEvent: '/dashboard/event/$eventId',
+  prices: '/dashboard/event/$eventId/prices',
   winners: '/dashboard/event/$eventId/winners',
   eventEnd: '/dashboard/event/$eventId/end',
   announce: '/dashboard/event/$eventId/announce',

@@ -2,6 +2,7 @@ import type { OwnEvent } from '@maidan/contract/events/event';
 import {
   IconCalendarEvent,
   IconCopy,
+  IconCurrencyRupee,
   IconDownload,
   IconExternalLink,
   IconEye,
@@ -76,6 +77,7 @@ export function EventMenu({
       ...(isCalledOff
         ? []
         : [...allowed('edit', actions.edit, IconPencil), ...allowed('customize', actions.customize, IconPalette)]),
+      ...(isCalledOff || isPast(event) ? [] : allowed('prices', actions.prices, IconCurrencyRupee)),
       ...allowed('duplicate', actions.duplicate, IconCopy),
       ...(canSubmit ? allowed('submit', actions.submit, IconSend) : []),
       ...(isApproved

@@ -43,6 +43,7 @@ export const rightFor = {
   winners: 'winners',
   'end-of-play': 'winners',
   announce: 'announce',
+  prices: 'edit',
   'go-live': 'live',
   desk: 'live',
   share: 'view',

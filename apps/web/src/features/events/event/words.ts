@@ -72,6 +72,7 @@ const en = {
     setWinners: 'Set Winners',
     finish: 'Finish the tournament',
     announce: 'Write to the players',
+    prices: 'Prices and refunds',
     winnersAndCertificates: 'Winners and certificates',
     reopenDesk: 'Reopen the desk',
     desk: 'Open the desk',
