@@ -86,6 +86,8 @@ const quiet = new Set([
   'idempotency_keys',
   'scan_log',
   'audit_log',
+  // Refusals are what it is for.
+  'security_log',
   'webhook_inbox',
 ]);
 
