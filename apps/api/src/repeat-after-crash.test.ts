@@ -35,7 +35,13 @@ afterAll(async () => {
 
 /** Each stopped call keeps its connection, and all of them are stopped at once. */
 const serve = () =>
-  startServedMaidan({ DATABASE_URL: proxy.url, DATA_DIR: t.deps.settings.DATA_DIR, DATABASE_POOL: '50' });
+  startServedMaidan({
+    DATABASE_URL: proxy.url,
+    DATA_DIR: t.deps.settings.DATA_DIR,
+    DATABASE_POOL: '50',
+    // The same evening as here.
+    CLOCK_SHIFT_MS: String(t.deps.clock().getTime() - Date.now()),
+  });
 
 interface Sent extends KeyedCall {
   story: KeyedStory;
@@ -134,10 +140,10 @@ const theFirst =
     isIt(sql) ? side : null;
 
 const moments: [string, Stop, number][] = [
-  ['before its work is committed', theCommit('unsent'), 28],
-  ['when its work is committed and nobody has heard of it', theCommit('unheard'), 28],
-  ['before its answer is kept', theFirst('unsent', (sql) => sql.includes('update idempotency_keys set status')), 12],
-  ['when its answer is kept and unsent', theFirst('unheard', (sql) => sql.includes('update idempotency_keys')), 12],
+  ['before its work is committed', theCommit('unsent'), 30],
+  ['when its work is committed and nobody has heard of it', theCommit('unheard'), 30],
+  ['before its answer is kept', theFirst('unsent', (sql) => sql.includes('update idempotency_keys set status')), 13],
+  ['when its answer is kept and unsent', theFirst('unheard', (sql) => sql.includes('update idempotency_keys')), 13],
 ];
 
 test('every call that takes a key is here', () => {

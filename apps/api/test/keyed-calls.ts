@@ -1,6 +1,8 @@
 import { deskStories } from './keyed-calls-of-desk.ts';
 import { type KeyedStory, storyTools } from './keyed-story.ts';
+import { eventAnnouncementEndpoints } from '@maidan/contract/entries/announcements';
 import { callOffEndpoints } from '@maidan/contract/entries/call-off';
+import { categoryCallOffEndpoints } from '@maidan/contract/entries/category-call-off';
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { enteringEndpoints } from '@maidan/contract/entries/entering';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
@@ -136,6 +138,29 @@ export function keyedStories(t: TestApi): KeyedStory[] {
         (select count(*)::int from audit_log where event_id = ${event.eventId} and action = 'event_call_off') as deeds`);
       const body = { reason: 'Rain', refund: 'full' };
       return { token: event.token, params: { eventId: event.eventId }, body, effects };
+    }),
+    story('call one category off', categoryCallOffEndpoints.start, async () => {
+      const categories = [
+        { name: 'Singles', price: 300 },
+        { name: 'Veterans', price: 200 },
+      ];
+      const event = await anApprovedEvent(t, { categories });
+      await aHeldEntry(t, { event, form: { categories: [{ name: 'Veterans' }] } });
+      const effects = counts(sql<Record<string, number>>`select
+        (select count(*)::int from registration_entries e join registrations r on r.id = e.registration_id
+          where r.event_id = ${event.eventId} and e.state = 'cancelled') as ended,
+        (select count(*)::int from notifications where news ->> 'kind' = 'category_called_off' and user_id in
+          (select user_id from registrations where event_id = ${event.eventId})) as told`);
+      const body = { category: 'Veterans', reason: 'Too few entries' };
+      return { token: event.token, params: { eventId: event.eventId }, body, effects };
+    }),
+    story('write to the players', eventAnnouncementEndpoints.create, async () => {
+      const event = await anApprovedEvent(t);
+      await aConfirmedRegistration(t, { event });
+      const effects = counts(sql<Record<string, number>>`select
+        (select count(*)::int from event_announcements where event_id = ${event.eventId}) as announcements,
+        (select count(*)::int from messages where event_id = ${event.eventId}) as messages`);
+      return { token: event.token, params: { eventId: event.eventId }, body: { text: 'Lunch is at 1 pm' }, effects };
     }),
     ...deskStories(t),
     story('undo a check-in', checkInEndpoints.undoCheckIn, async () => {
