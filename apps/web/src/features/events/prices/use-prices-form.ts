@@ -21,7 +21,7 @@ export function usePricesForm(
 }
 
 /** What is wrong with what was typed, by the field; the server says the same. */
-export function faultsOf(draft: PriceDraft, event: { dateandtime: string }): Record<string, string> {
+function faultsOf(draft: PriceDraft, event: { dateandtime: string }): Record<string, string> {
   const words = wordsNow(priceWords);
   const faults: Record<string, string> = {};
   const named = (list: 'dates' | 'classes') =>
