@@ -98,7 +98,7 @@ function about({ categories, perAccount, until, state }: DiscountCodeAnswer): st
     categories ? categories.join(', ') : words.allCategories,
     perAccount && words.oneAnAccount({ count: perAccount }),
     until && words.until({ what: '', until: shortDate(`${until}T12:00:00+05:30`) }).trim(),
-    words.codeStates[state],
+    state !== 'active' && words.codeStates[state],
   ]
     .filter(Boolean)
     .join(' · ');

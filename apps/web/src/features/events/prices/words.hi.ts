@@ -79,7 +79,7 @@ export const hindi: Hindi<English> = {
   moreOfCode: 'दिन, वर्ग, एक खाते से',
   usedOf: '{limit, number} में से {used, number} इस्तेमाल',
   usedUp: '{limit, number} में से {used, number}, सब ख़त्म',
-  codeStates: { not_yet: 'अभी नहीं', over: 'समाप्त', used_up: 'ख़त्म', active: '' },
+  codeStates: { not_yet: 'अभी नहीं', over: 'समाप्त', used_up: 'ख़त्म' },
   oneAnAccount: 'एक खाते से {count, number}',
   noCodes: 'अभी कोई कोड नहीं।',
   codesFailed: 'कोड लोड नहीं हुए',

@@ -78,7 +78,7 @@ const en = {
   moreOfCode: 'Days, categories, per account',
   usedOf: '{used, number} of {limit, number} used',
   usedUp: '{used, number} of {limit, number}, all used',
-  codeStates: { not_yet: 'not yet', over: 'over', used_up: 'used up', active: '' },
+  codeStates: { not_yet: 'not yet', over: 'over', used_up: 'used up' },
   oneAnAccount: '{count, number} an account',
   noCodes: 'No codes yet.',
   codesFailed: 'The codes did not load',
