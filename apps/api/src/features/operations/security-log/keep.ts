@@ -19,12 +19,14 @@ const kept: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 export interface Answered {
+  at: Date;
   endpoint: Endpoint;
   /** Null where it was done. */
   refusal: ErrorCode | null;
   caller: Caller | null;
   body: unknown;
   params: unknown;
+  /** The network's, where one household has many. */
   address: string;
 }
 
@@ -32,15 +34,59 @@ export const isKept = ({ endpoint, refusal }: Pick<Answered, 'endpoint' | 'refus
   // What was only mistyped is no refusal.
   refusal !== 'validation_failed' && (endpoint.config.security !== undefined || (!!refusal && kept.has(refusal)));
 
-/** Writes down who asked, from where, for what, and what became of it. */
-export async function keep(deps: Deps, answered: Answered): Promise<void> {
+/** How long what repeats is gathered: a flood of refusals must not become a flood of writes. */
+const gatherMs = 1_000;
+/** More different ones at once are no story that anybody reads. */
+const mostGathered = 500;
+
+/** Writes down who asked, from where, for what, and what became of it: what is the same within a second at once. */
+export function securityLog(deps: Deps) {
+  const gathered = new Map<string, { answered: Answered; times: number }>();
+  let timer: NodeJS.Timeout | null = null;
+
+  async function flush(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    const all = [...gathered.values()];
+    gathered.clear();
+    try {
+      for (const { answered, times } of all) await write(deps, answered, times);
+    } catch (error) {
+      deps.log.error({ err: error }, 'the security log could not be written');
+    }
+  }
+
+  return {
+    note(answered: Answered): void {
+      const key = keyOf(answered);
+      const known = gathered.get(key);
+      if (known) known.times += 1;
+      else if (gathered.size < mostGathered) gathered.set(key, { answered, times: 1 });
+      timer ??= setTimeout(() => void flush(), gatherMs).unref();
+    },
+    flush,
+  };
+}
+
+/** Whoever is stopped from trying on is one source: what they type next is not looked up any more. */
+const isStopped = ({ refusal, caller }: Answered): boolean => refusal === 'rate_limited' && caller === null;
+
+const keyOf = (answered: Answered): string => {
+  const { endpoint, refusal, caller, body, params, address } = answered;
+  const { email, challenge } = (body ?? {}) as { email?: unknown; challenge?: unknown };
+  const who = caller?.kind === 'user' ? caller.userId : isStopped(answered) ? null : [email, challenge];
+  return JSON.stringify([endpoint.method, endpoint.url, refusal, who, eventOf(params), address]);
+};
+
+async function write(deps: Deps, answered: Answered, times: number): Promise<void> {
   const { endpoint, refusal, address } = answered;
   await store.write(deps.db, {
-    at: deps.clock(),
+    at: answered.at,
+    times,
     act: endpoint.config.security ?? null,
     route: `${endpoint.method} ${endpoint.url}`,
     refusal,
-    userId: await accountOf(deps, answered),
+    userId: isStopped(answered) ? null : await accountOf(deps, answered),
     eventId: eventOf(answered.params),
     address,
   });

@@ -3,9 +3,10 @@ import { securityLogEndpoints } from '@maidan/contract/operations/security-log';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { outcomeOf } from '../../../platform/http/outcomes.ts';
+import { addressKey } from '../../../platform/http/rate-limits.ts';
 import { route } from '../../../platform/http/route.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
-import { isKept, keep } from './keep.ts';
+import { isKept, securityLog } from './keep.ts';
 import { listSecurityLog } from './list-security-log.ts';
 import { forgetOld } from './store.ts';
 
@@ -20,14 +21,14 @@ export function securityLogRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** After the answer, from what every call has in common: no call can forget the log, and nobody waits for it. */
 function watch(app: FastifyInstance, deps: Deps): void {
+  const log = securityLog(deps);
+  app.addHook('onClose', log.flush);
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint };
     const { refusal = null, caller = null } = outcomeOf(request);
     // What broke is in the plain log.
     if (!endpoint || reply.statusCode >= 500 || !isKept({ endpoint, refusal })) return;
-    const { body, params, ip: address } = request;
-    await keep(deps, { endpoint, refusal, caller, body, params, address }).catch((error: unknown) =>
-      request.log.error({ err: error }, 'the security log could not be written'),
-    );
+    const { body, params, ip } = request;
+    log.note({ at: deps.clock(), endpoint, refusal, caller, body, params, address: addressKey(ip) });
   });
 }

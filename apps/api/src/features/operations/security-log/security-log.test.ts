@@ -7,14 +7,18 @@ import { beforeEach, expect, test } from 'vitest';
 import { aSecondFactor, lastCodeWasLongAgo } from '../../../../test/factories-second-factor.ts';
 import { anAdmin, anApprovedEvent, anOrganizer, aUser } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
+import { rows } from '../../../platform/db/db.ts';
 import { forgetOld } from './store.ts';
 
 const t = startApi({ TRUST_PROXY: '127.0.0.1/8' });
+/** A hundredth of the limits. */
+const narrow = startApi({ TRUST_PROXY: '127.0.0.1/8', RATE_LIMIT_SCALE: '0.01' });
 const password = 'shuttle court nine';
 /** In the middle of an hour, in which what repeats is one row. */
 beforeEach(() => {
   const hour = 3_600_000;
   t.clock.now = new Date(Math.floor(Date.now() / hour) * hour + hour / 2);
+  narrow.clock.now = t.clock.now;
 });
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
@@ -35,9 +39,9 @@ test('sign-ins are kept with account and address, and what repeats within the ho
   expect((await signIn(password)).status).toBe(200);
   expect((await signIn(password, from('203.0.113.6'))).status).toBe(200);
   await expect.poll(async () => (await logOf(userId, 3)).reduce((sum, { times }) => sum + times, 0)).toBe(5);
-  const rows = await logOf(userId, 3);
-  expect(rows).toHaveLength(3);
-  expect(rows.find(({ refusal }) => refusal !== null)).toMatchObject({
+  const found = await logOf(userId, 3);
+  expect(found).toHaveLength(3);
+  expect(found.find(({ refusal }) => refusal !== null)).toMatchObject({
     times: 3,
     act: 'signed_in',
     refusal: 'wrong_credentials',
@@ -45,7 +49,7 @@ test('sign-ins are kept with account and address, and what repeats within the ho
     address: '203.0.113.5',
     route: 'POST /auth/login',
   });
-  expect(rows.filter(({ refusal }) => refusal === null).map(({ address }) => address)).toEqual(
+  expect(found.filter(({ refusal }) => refusal === null).map(({ address }) => address)).toEqual(
     expect.arrayContaining(['203.0.113.5', '203.0.113.6']),
   );
 });
@@ -58,6 +62,22 @@ test('an address without an account leaves nothing of what was typed', async () 
   expect(row).toMatchObject({ refusal: 'wrong_credentials', userId: null, name: null, email: null });
   const { rows } = await sql`select * from security_log where host(address) = ${address}`.execute(t.db);
   expect(JSON.stringify(rows)).not.toContain('my-secret');
+});
+
+test('whoever is stopped from trying on is one row, whatever is typed and from whichever address of a household', async () => {
+  const household = '2001:db8:1:2';
+  const signUp = (index: number) =>
+    narrow.call(sessionEndpoints.signUp, {
+      body: { name: 'Meera Nair', email: `flood-${index}@example.test`, phone: '9876543210', password },
+      headers: from(`${household}::${index + 1}`),
+    });
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => signUp(index)));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(29);
+  const stopped = () =>
+    rows(narrow.db, sql`select route, times, user_id, address::text from security_log where refusal = 'rate_limited'`);
+  await expect
+    .poll(stopped, { timeout: 20_000 })
+    .toEqual([{ route: 'POST /auth/signup', times: 29, userId: null, address: `${household}::/64` }]);
 });
 
 test('wrong codes, codes asked again and appointments are kept; an ordinary call is not', async () => {
@@ -77,8 +97,8 @@ test('wrong codes, codes asked again and appointments are kept; an ordinary call
   expect((await stepUp(phone.nextCode())).status).toBe(200);
   expect((await invite()).status).toBe(201);
   await t.call(sessionEndpoints.me, { token: event.token });
-  const rows = await logOf(event.organizerId, 5);
-  expect(rows.map(({ act, refusal, eventId }) => [act, refusal, eventId])).toEqual(
+  const found = await logOf(event.organizerId, 5);
+  expect(found.map(({ act, refusal, eventId }) => [act, refusal, eventId])).toEqual(
     expect.arrayContaining([
       ['factor_turned_on', null, null],
       ['helper_invited', 'step_up_required', event.eventId],
@@ -87,7 +107,7 @@ test('wrong codes, codes asked again and appointments are kept; an ordinary call
       ['helper_invited', null, event.eventId],
     ]),
   );
-  expect(rows).toHaveLength(5);
+  expect(found).toHaveLength(5);
 });
 
 test('who reaches for an administrator’s page is kept, and only administrators read the log', async () => {

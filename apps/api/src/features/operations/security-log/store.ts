@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 
 export interface SecurityEvent {
   at: Date;
+  times: number;
   act: string | null;
   route: string;
   refusal: string | null;
@@ -13,13 +14,15 @@ export interface SecurityEvent {
   address: string;
 }
 
-export async function write(db: Db, { at, act, route, refusal, userId, eventId, address }: SecurityEvent) {
+export async function write(db: Db, { at, times, act, route, refusal, userId, eventId, address }: SecurityEvent) {
   await sql`
-    insert into security_log (id, hour, first_at, last_at, act, route, refusal, user_id, event_id, address)
-    values (${newId()}, date_trunc('hour', ${at}::timestamptz), ${at}, ${at}, ${act}, ${route}, ${refusal}, ${userId},
+    insert into security_log (id, hour, first_at, last_at, times, act, route, refusal, user_id, event_id, address)
+    values (${newId()}, date_trunc('hour', ${at}::timestamptz), ${at}, ${at}, ${times}, ${act}, ${route}, ${refusal}, ${userId},
       ${eventId}, ${address})
     on conflict on constraint security_log_once do update
-      set times = security_log.times + 1, last_at = greatest(security_log.last_at, excluded.last_at)`.execute(db);
+      set times = security_log.times + excluded.times, last_at = greatest(security_log.last_at, excluded.last_at)`.execute(
+    db,
+  );
 }
 
 /** The account that a sign-in without a session was about, by the address that was typed. */
