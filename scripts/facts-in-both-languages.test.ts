@@ -6,6 +6,7 @@ import { eventFact } from '@maidan/domain/events/facts/event-facts';
 import { teamFact } from '@maidan/domain/entries/facts/team-facts';
 import { answerFact } from '@maidan/domain/events/facts/answer-facts';
 import { priceFact } from '@maidan/domain/events/facts/price-facts';
+import { priceRefusal } from '@maidan/domain/events/facts/price-refusals';
 import { refundFact } from '@maidan/domain/events/facts/refund-facts';
 import { reviewFact } from '@maidan/domain/events/facts/review-facts';
 import { type FactValue, sayFact, type Sentences, type Speaker } from '@maidan/domain/fact';
@@ -14,7 +15,7 @@ import { scheduleFact } from '@maidan/domain/schedule/schedule-facts';
 import { accountFactsHindi } from '@maidan/web/src/features/accounts/profile/deletion-words.hi.ts';
 import { entryFactsHindi } from '@maidan/web/src/platform/facts/entry-facts.hi.ts';
 import { eventFactsHindi } from '@maidan/web/src/platform/facts/event-facts.hi.ts';
-import { priceFactsHindi } from '@maidan/web/src/platform/facts/price-facts.hi.ts';
+import { priceFactsHindi, priceRefusalsHindi } from '@maidan/web/src/platform/facts/price-facts.hi.ts';
 import { refundFactsHindi } from '@maidan/web/src/platform/facts/refund-facts.hi.ts';
 import { reviewFactsHindi } from '@maidan/web/src/features/events/review/check-words.hi.ts';
 import { answerFactsHindi } from '@maidan/web/src/platform/facts/answer-facts.hi.ts';
@@ -37,6 +38,7 @@ const tables: Readonly<Record<string, { make: unknown; hindi: Sentences }>> = {
   entries: { make: entryFact, hindi: entryFactsHindi },
   events: { make: eventFact, hindi: eventFactsHindi },
   prices: { make: priceFact, hindi: priceFactsHindi },
+  'refused prices': { make: priceRefusal, hindi: priceRefusalsHindi },
   refunds: { make: refundFact, hindi: refundFactsHindi },
   review: { make: reviewFact, hindi: reviewFactsHindi },
   answers: { make: answerFact, hindi: answerFactsHindi },

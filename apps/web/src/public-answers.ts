@@ -32,10 +32,15 @@ export function publicHead(answers: PublicAnswers, site: string): PageHead {
 
 const hasDraws = (answers: PublicAnswers) => answers.page !== 'home' && Boolean(answers.draws?.draws.length);
 
+const hasPrices = (answers: PublicAnswers) => answers.page === 'event' && answers.event.prices !== undefined;
+
 /** The lazily loaded pieces on such a page. */
 export function publicPieces(answers: PublicAnswers): string[] {
-  if (!hasDraws(answers)) return [];
-  return answers.page === 'draw' ? ['PublicDrawing'] : ['PublishedDraws', 'PublicDrawing'];
+  return [
+    ...(hasPrices(answers) ? ['TodayFee'] : []),
+    ...(hasDraws(answers) && answers.page !== 'draw' ? ['PublishedDraws'] : []),
+    ...(hasDraws(answers) ? ['PublicDrawing'] : []),
+  ];
 }
 
 /** Whether the page may stay unhydrated for a while: all its data is there, and nothing is being played right now. */
@@ -46,5 +51,5 @@ export const publicSleeps = (answers: PublicAnswers): boolean =>
 export function publicChunks(answers: PublicAnswers): string[] {
   if (answers.page === 'home') return ['public-event', 'home'];
   const page = answers.page === 'draw' ? 'draw-page' : 'public-event';
-  return hasDraws(answers) ? [page, 'draws'] : [page];
+  return [page, ...(hasDraws(answers) ? ['draws'] : []), ...(hasPrices(answers) ? ['today-fee'] : [])];
 }

@@ -1,4 +1,4 @@
-import { readUntil } from '@maidan/domain/events/refund-policy';
+import { readUntil } from '@maidan/domain/events/prices/refund-policy-form';
 import { parseRupees } from '@maidan/domain/money';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';

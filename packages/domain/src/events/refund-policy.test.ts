@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { paise } from '../money.ts';
-import {
-  endOfRule,
-  feeBack,
-  keptPolicy,
-  policyProblems,
-  readUntil,
-  refundOf,
-  ruleAt,
-  usualPolicy,
-} from './refund-policy.ts';
+import { endOfRule, feeBack, keptPolicy, refundOf, ruleAt, usualPolicy } from './refund-policy.ts';
+import { policyProblems, readUntil } from './prices/refund-policy-form.ts';
 
 const event = {
   lastDate: new Date('2026-12-06T18:00:00+05:30'),

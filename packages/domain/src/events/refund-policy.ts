@@ -1,7 +1,5 @@
-import { type Problem, problemAt } from '../fact.ts';
-import { endOfIndiaDay, indiaDay, isRealDay, parseIndiaTime } from '../india-time.ts';
+import { endOfIndiaDay, indiaDay } from '../india-time.ts';
 import { type Paise, paise } from '../money.ts';
-import { refundFact } from './facts/refund-facts.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -82,12 +80,6 @@ export const isDay = (until: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(unti
 /** The last moment at which a rule applies. */
 export const endOfRule = (until: string): Date => (isDay(until) ? endOfIndiaDay(until) : new Date(until));
 
-/** A day or a moment as it was sent, in the form that is kept; null if it is neither. */
-export function readUntil(text: string): string | null {
-  if (isDay(text)) return isRealDay(text) && parseIndiaTime(text) ? text : null;
-  return parseIndiaTime(text)?.toISOString() ?? null;
-}
-
 /** What goes back at a moment; `until` is null when that does not change any more. */
 export function ruleAt({ rules }: RefundPolicy, now: Date): { percent: number; until: string | null } {
   return rules.find(({ until }) => now <= endOfRule(until)) ?? { percent: 0, until: null };
@@ -102,31 +94,3 @@ export function refundOf(paid: Paise, percent: number): Paise {
 export function feeBack(policy: RefundPolicy, paid: Paise, now: Date): Paise {
   return Math.max(0, refundOf(paid, ruleAt(policy, now).percent) - policy.keep) as Paise;
 }
-
-/**
- * What is wrong with a policy, by the field: each rule ends after the one before and gives back no more, and none is
- * left once the first day of play is over.
- */
-export function policyProblems({ rules }: Pick<RefundPolicy, 'rules'>, { startsAt }: { startsAt: Date }): Problem[] {
-  const lastDay = indiaDay(startsAt);
-  return rules.flatMap(({ until, percent }, index) => {
-    const before = rules[index - 1];
-    const at = endOfRule(until);
-    const problems: Problem[] = [];
-    if (at > endOfIndiaDay(lastDay))
-      problems.push(problemAt(`rules.${index}.until`, refundFact('refund_after_play', { day: dayOf(lastDay) })));
-    else if (before && at <= endOfRule(before.until))
-      problems.push(
-        problemAt(
-          `rules.${index}.until`,
-          refundFact('refund_not_later', { day: dayOf(indiaDay(endOfRule(before.until))) }),
-        ),
-      );
-    if (before && percent > before.percent)
-      problems.push(problemAt(`rules.${index}.percent`, refundFact('refund_rises', { percent: before.percent })));
-    return problems;
-  });
-}
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const dayOf = (date: string) => ({ day: { weekday: weekdays[new Date(date).getUTCDay()] ?? '', date } });

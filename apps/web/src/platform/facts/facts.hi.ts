@@ -4,7 +4,7 @@ import { drawFactsHindi } from './draw-facts.hi.ts';
 import { entryFactsHindi } from './entry-facts.hi.ts';
 import { eventFactsHindi } from './event-facts.hi.ts';
 import { matchdayFactsHindi } from './matchday-facts.hi.ts';
-import { priceFactsHindi } from './price-facts.hi.ts';
+import { priceFactsHindi, priceRefusalsHindi } from './price-facts.hi.ts';
 import { refundFactsHindi } from './refund-facts.hi.ts';
 import { teamFactsHindi } from './team-facts.hi.ts';
 
@@ -18,6 +18,7 @@ export const sentences: Sentences = {
   ...eventFactsHindi,
   ...matchdayFactsHindi,
   ...priceFactsHindi,
+  ...priceRefusalsHindi,
   ...refundFactsHindi,
   ...teamFactsHindi,
 };

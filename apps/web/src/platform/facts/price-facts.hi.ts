@@ -1,7 +1,8 @@
 import type { PriceFacts } from '@maidan/domain/events/facts/price-facts';
+import type { PriceRefusals } from '@maidan/domain/events/facts/price-refusals';
 import type { SameSentences } from '@maidan/domain/fact';
 
-/** Why a fee is what it is, and why a rule or a code is refused. */
+/** Why a fee is what it is. */
 export const priceFactsHindi: SameSentences<PriceFacts> = {
   price_of_class: (it) => `फ़ीस श्रेणी ${it.name}`,
   price_of_class_percent: (it) => `फ़ीस श्रेणी ${it.name}, ${it.percent} % छूट`,
@@ -10,6 +11,10 @@ export const priceFactsHindi: SameSentences<PriceFacts> = {
   price_of_bundle: (it) => `${it.price} में ${it.count} वर्ग`,
   price_with_code: (it) => `कोड ${it.code}`,
   price_with_code_percent: (it) => `कोड ${it.code}, ${it.percent} % छूट`,
+};
+
+/** Why a code, a class or a rule is refused. */
+export const priceRefusalsHindi: SameSentences<PriceRefusals> = {
   code_unknown: (it) => `इस इवेंट के लिए ${it.code} नाम का कोई कोड नहीं है`,
   code_used_up: (it) => `कोड ${it.code} जितनी बार चल सकता था, चल चुका है`,
   code_used_by_account: (it) => `आप कोड ${it.code} जितनी बार इस्तेमाल कर सकते थे, कर चुके हैं`,

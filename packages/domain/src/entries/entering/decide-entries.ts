@@ -7,7 +7,7 @@ import {
   partnerProblems,
 } from '../../events/eligibility.ts';
 import { type DiscountCode, classesOf, noPriceRules } from '../../events/prices/price-rules.ts';
-import { priceFact } from '../../events/facts/price-facts.ts';
+import { priceRefusal } from '../../events/facts/price-refusals.ts';
 import { answerProblems, isOriginAsked } from '../../events/registration-answers.ts';
 import { categoryEntries } from '../../events/registration-window.ts';
 import { type Problem, problemAt } from '../../fact.ts';
@@ -154,7 +154,7 @@ function classFaults<Category extends StandingCategory>(
   { wanted: { feeClass: name }, at }: { wanted: WantedCategory; at: number },
 ): Judged[] {
   if (!name || classesOf(prices.classes, id).some((one) => one.name === name)) return [];
-  const field = problemAt(`categories.${at}.feeClass`, priceFact('no_such_class', { name, category }));
+  const field = problemAt(`categories.${at}.feeClass`, priceRefusal('no_such_class', { name, category }));
   return [{ code: 'validation_failed', category: at, field }];
 }
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { indiaClock } from '../../india-time.ts';
 import { paise } from '../../money.ts';
-import { decisionEnd, inviteCode, inviteEnd, readInviteCode, reminderAt, sharesOf } from './partner-invites.ts';
+import { decisionEnd, inviteCode, inviteEnd, readInviteCode, reminderAt } from './partner-invites.ts';
+import { sharesOf } from './shares.ts';
 
 const hour = 3_600_000;
 const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });

@@ -1,8 +1,9 @@
 import type { EntryWindow } from '../../events/registration-window.ts';
 import type { Fact } from '../../fact.ts';
 import { indiaClock } from '../../india-time.ts';
-import { type Paise, paise } from '../../money.ts';
+import { paise } from '../../money.ts';
 import { entryFact } from '../facts/entry-facts.ts';
+import { sharesOf } from './shares.ts';
 import type { EntryState } from './entry-states.ts';
 
 const hour = 3_600_000;
@@ -10,12 +11,6 @@ const answerHours = 48;
 const decisionHours = 24;
 const quietFrom = 22;
 const quietUntil = 8;
-
-/** What the inviter and the partner pay of a fee, which always adds up: of an odd sum the inviter pays the paisa more. */
-export function sharesOf(fee: Paise, share: 'whole' | 'half'): { inviter: Paise; partner: Paise } {
-  const partner = share === 'half' ? Math.floor(fee / 2) : 0;
-  return { inviter: paise(fee - partner), partner: paise(partner) };
-}
 
 /**
  * What an inviter's entry costs after another partner is named (`share` null) or invited: its price, what the partner

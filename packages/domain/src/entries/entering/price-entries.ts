@@ -2,7 +2,7 @@ import { type PricedAt, type PriceLine, priceOf, sumsOf } from '../../events/pri
 import type { PriceRules } from '../../events/prices/price-rules.ts';
 import type { Fact } from '../../fact.ts';
 import { type Paise, paise } from '../../money.ts';
-import { sharesOf } from './partner-invites.ts';
+import { sharesOf } from './shares.ts';
 
 /** A fee or discount of an entry, as it is kept with it. */
 export interface AgreedLine {

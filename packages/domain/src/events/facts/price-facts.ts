@@ -7,7 +7,7 @@ export const dayValue = (date: string): MomentValue => ({
   day: { weekday: weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '', date },
 });
 
-/** Why a fee is what it is, and why a rule or a code is refused, in English. */
+/** Why a fee is what it is, in English. */
 const sentences = {
   price_of_class: (it: { name: string }) => `Fee class ${it.name}`,
   price_of_class_percent: (it: { name: string; percent: number }) => `Fee class ${it.name}, ${it.percent} % off`,
@@ -16,22 +16,6 @@ const sentences = {
   price_of_bundle: (it: { count: number; price: string }) => `${it.count} categories for ${it.price}`,
   price_with_code: (it: { code: string }) => `Code ${it.code}`,
   price_with_code_percent: (it: { code: string; percent: number }) => `Code ${it.code}, ${it.percent} % off`,
-  // Codes that give nothing.
-  code_unknown: (it: { code: string }) => `There is no code ${it.code} for this event`,
-  code_used_up: (it: { code: string }) => `The code ${it.code} has been used as often as it may be`,
-  code_used_by_account: (it: { code: string }) => `You have used the code ${it.code} as often as you may`,
-  code_not_yet: (it: { code: string; from: string }) => `The code ${it.code} is good from ${it.from}`,
-  code_over: (it: { code: string; until: string }) => `The code ${it.code} was good until ${it.until}`,
-  code_not_for_these: (it: { code: string }) => `The code ${it.code} is not for these categories`,
-  no_such_class: (it: { name: string; category: string }) => `${it.category} has no fee class "${it.name}"`,
-  // What is wrong with the rules that an organizer enters.
-  rule_ends_before: () => 'The last day is before the first one',
-  rule_one_of: () => 'Say the price or the percent, one of them',
-  rule_needs_day: () => 'Say from or until when this price holds',
-  rule_not_amount: () => 'Please enter an amount in rupees',
-  rule_name_twice: (it: { name: string }) => `There are two classes called "${it.name}"`,
-  bundle_twice: (it: { count: number }) => `There are two prices for ${it.count} categories`,
-  code_known: (it: { code: string }) => `This event has a code ${it.code} already`,
 };
 
 export type PriceFacts = typeof sentences;

@@ -1,7 +1,7 @@
 import { type Problem, problemAt } from '../../fact.ts';
 import { type Paise, parseRupees } from '../../money.ts';
 import { eventFact } from '../facts/event-facts.ts';
-import { priceFact } from '../facts/price-facts.ts';
+import { priceRefusal } from '../facts/price-refusals.ts';
 import type { Bundle, CodeLimits, DateRule, DiscountCode, FeeClass, PriceChange, PriceRules } from './price-rules.ts';
 
 type Typed = string | number | null | undefined;
@@ -50,7 +50,7 @@ export function readPriceRules(
     dates: dates.map((date, at): DateRule => {
       const path = `dates.${at}`;
       const { from = null, until = null } = date;
-      if (from === null && until === null) problems.push(problemAt(`${path}.until`, priceFact('rule_needs_day')));
+      if (from === null && until === null) problems.push(problemAt(`${path}.until`, priceRefusal('rule_needs_day')));
       problems.push(...dayProblems(date, path));
       return {
         name: date.name,
@@ -63,7 +63,7 @@ export function readPriceRules(
     classes: classes.map((one, at): FeeClass => {
       const path = `classes.${at}`;
       const isTwice = classes.slice(0, at).some(({ name }) => name.toLowerCase() === one.name.toLowerCase());
-      if (isTwice) problems.push(problemAt(`${path}.name`, priceFact('rule_name_twice', { name: one.name })));
+      if (isTwice) problems.push(problemAt(`${path}.name`, priceRefusal('rule_name_twice', { name: one.name })));
       return {
         name: one.name,
         proof: one.proof ?? '',
@@ -74,7 +74,7 @@ export function readPriceRules(
     bundles: bundles.map(({ categories, price }, at): Bundle => {
       const path = `bundles.${at}`;
       if (bundles.slice(0, at).some((other) => other.categories === categories))
-        problems.push(problemAt(`${path}.categories`, priceFact('bundle_twice', { count: categories })));
+        problems.push(problemAt(`${path}.categories`, priceRefusal('bundle_twice', { count: categories })));
       return { categories, price: readAmount(price, `${path}.price`, problems) };
     }),
   };
@@ -89,9 +89,9 @@ export function readCode(
   const problems = dayProblems(form, '');
   const { percent, amount } = form;
   const isPercent = percent !== null && percent !== undefined;
-  if (isPercent === isGiven(amount)) problems.push(problemAt('percent', priceFact('rule_one_of')));
+  if (isPercent === isGiven(amount)) problems.push(problemAt('percent', priceRefusal('rule_one_of')));
   const off = isGiven(amount) ? readAmount(amount, 'amount', problems) : undefined;
-  if (off === 0) problems.push(problemAt('amount', priceFact('rule_not_amount')));
+  if (off === 0) problems.push(problemAt('amount', priceRefusal('rule_not_amount')));
   const { categories } = chosen(form, { known, path: '', problems });
   const code = {
     code: form.code,
@@ -108,7 +108,7 @@ export function readCode(
 const at = (path: string, field: string) => (path === '' ? field : `${path}.${field}`);
 
 const dayProblems = ({ from, until }: { from?: Day; until?: Day }, path: string): Problem[] =>
-  from && until && until < from ? [problemAt(at(path, 'until'), priceFact('rule_ends_before'))] : [];
+  from && until && until < from ? [problemAt(at(path, 'until'), priceRefusal('rule_ends_before'))] : [];
 
 const isGiven = (typed: Typed): typed is string | number =>
   typed !== null && typed !== undefined && String(typed).trim() !== '';
@@ -116,7 +116,7 @@ const isGiven = (typed: Typed): typed is string | number =>
 function readChange({ price, percent, change }: TypedChange, path: string, problems: Problem[]): PriceChange {
   const isPercent = percent !== null && percent !== undefined;
   if ([isGiven(price), isPercent, isGiven(change)].filter(Boolean).length !== 1) {
-    problems.push(problemAt(at(path, 'price'), priceFact('rule_one_of')));
+    problems.push(problemAt(at(path, 'price'), priceRefusal('rule_one_of')));
     return {};
   }
   if (isPercent) return { percent };
@@ -129,7 +129,7 @@ function readChange({ price, percent, change }: TypedChange, path: string, probl
 function readAmount(typed: Typed, path: string, problems: Problem[]): Paise {
   const amount = isGiven(typed) ? parseRupees(typed) : null;
   if (amount !== null && amount <= largestPrice) return amount;
-  problems.push(problemAt(path, priceFact('rule_not_amount')));
+  problems.push(problemAt(path, priceRefusal('rule_not_amount')));
   return 0 as Paise;
 }
 

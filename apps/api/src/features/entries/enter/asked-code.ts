@@ -1,4 +1,5 @@
-import { priceFact, dayValue } from '@maidan/domain/events/facts/price-facts';
+import { dayValue } from '@maidan/domain/events/facts/price-facts';
+import { priceRefusal } from '@maidan/domain/events/facts/price-refusals';
 import { codeRefusal, plainCode } from '@maidan/domain/events/prices/price-rules';
 import { problemAt } from '@maidan/domain/fact';
 import { indiaDay } from '@maidan/domain/india-time';
@@ -43,7 +44,7 @@ export function refusedCode(
   { typed, found }: AskedCode,
   { now, categories }: { now: Date; categories: readonly string[] },
 ): EntryRefused[] {
-  if (!found) return [refused('code_unknown', priceFact('code_unknown', { code: typed }))];
+  if (!found) return [refused('code_unknown', priceRefusal('code_unknown', { code: typed }))];
   const { code, used, usedByAccount, from, until } = found;
   const reason = codeRefusal(found, { day: indiaDay(now), used, usedByAccount, categories });
   switch (reason) {
@@ -51,20 +52,20 @@ export function refusedCode(
       return [];
     case 'code_used_up':
     case 'code_used_by_account':
-      return [refused('code_used_up', priceFact(reason, { code }))];
+      return [refused('code_used_up', priceRefusal(reason, { code }))];
     case 'code_not_yet':
-      return [refused('code_not_now', priceFact(reason, { code, from: dayValue(from ?? '') }))];
+      return [refused('code_not_now', priceRefusal(reason, { code, from: dayValue(from ?? '') }))];
     case 'code_over':
-      return [refused('code_not_now', priceFact(reason, { code, until: dayValue(until ?? '') }))];
+      return [refused('code_not_now', priceRefusal(reason, { code, until: dayValue(until ?? '') }))];
     case 'code_not_for_these':
-      return [refused('code_not_now', priceFact(reason, { code }))];
+      return [refused('code_not_now', priceRefusal(reason, { code }))];
   }
 }
 
 /** Somebody else was faster. */
-export const usedUp = (code: string): EntryRefused => refused('code_used_up', priceFact('code_used_up', { code }));
+export const usedUp = (code: string): EntryRefused => refused('code_used_up', priceRefusal('code_used_up', { code }));
 
 const refused = (
   code: 'code_unknown' | 'code_used_up' | 'code_not_now',
-  fact: ReturnType<typeof priceFact>,
+  fact: ReturnType<typeof priceRefusal>,
 ): EntryRefused => ({ player: 0, category: null, code, fact, field: problemAt('code', fact) });

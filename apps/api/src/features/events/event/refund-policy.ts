@@ -1,6 +1,7 @@
 import type { RefundPolicyInput } from '@maidan/contract/events/refund-policy';
 import type { RefundPolicyAnswer } from '@maidan/contract/events/shown-refund-policy';
-import { keptPolicy, policyProblems, readUntil } from '@maidan/domain/events/refund-policy';
+import { keptPolicy } from '@maidan/domain/events/refund-policy';
+import { policyProblems, readUntil } from '@maidan/domain/events/prices/refund-policy-form';
 import { parseRupees, paise } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';

@@ -1,5 +1,5 @@
 import type { CodeForm, DiscountCodeAnswer } from '@maidan/contract/events/codes';
-import { priceFact } from '@maidan/domain/events/facts/price-facts';
+import { priceRefusal } from '@maidan/domain/events/facts/price-refusals';
 import { readCode } from '@maidan/domain/events/prices/read-rules';
 import { problemAt } from '@maidan/domain/fact';
 import { indiaDay } from '@maidan/domain/india-time';
@@ -87,7 +87,7 @@ async function known(tx: Db, eventId: string, id: string) {
 }
 
 function taken(code: string): AppError {
-  const fact = priceFact('code_known', { code });
+  const fact = priceRefusal('code_known', { code });
   return new AppError('code_taken', { fact, fields: [problemAt('code', fact)] });
 }
 

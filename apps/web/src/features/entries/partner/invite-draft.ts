@@ -1,5 +1,5 @@
 import type { InviteForm } from '@maidan/contract/entries/invite-form';
-import { sharesOf as sharesOfFee } from '@maidan/domain/entries/entering/partner-invites';
+import { sharesOf as sharesOfFee } from '@maidan/domain/entries/entering/shares';
 import { fromRupees, toRupees } from '@maidan/domain/money';
 import { plainName } from '@maidan/domain/plain-name';
 import { wordsNow } from '../../../platform/language.tsx';

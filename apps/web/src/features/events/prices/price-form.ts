@@ -1,7 +1,8 @@
 import type { RefundPolicyInput } from '@maidan/contract/events/refund-policy';
 import type { RefundPolicyAnswer } from '@maidan/contract/events/shown-refund-policy';
 import type { PriceRulesForm, ShownPriceRules } from '@maidan/contract/events/prices';
-import { type RefundPolicy, readUntil } from '@maidan/domain/events/refund-policy';
+import type { RefundPolicy } from '@maidan/domain/events/refund-policy';
+import { readUntil } from '@maidan/domain/events/prices/refund-policy-form';
 import type { PriceChange, PriceRules } from '@maidan/domain/events/prices/price-rules';
 import { fromRupees, paise } from '@maidan/domain/money';
 

@@ -1,4 +1,4 @@
-import { policyProblems } from '@maidan/domain/events/refund-policy';
+import { policyProblems } from '@maidan/domain/events/prices/refund-policy-form';
 import { factIn } from '@maidan/domain/fact';
 import { useForm } from '@mantine/form';
 import { factInWords } from '../../../platform/facts/facts.ts';

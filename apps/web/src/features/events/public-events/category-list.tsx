@@ -1,18 +1,21 @@
 import type { PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { CategoryFee } from '../../../platform/fees/category-fee.tsx';
-import { priceToday } from '../../../platform/fees/event-prices.ts';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { useNow } from '../../../platform/now.ts';
 import { rulesInWords } from '../../../platform/rule-words.ts';
 import { useSession } from '../../../platform/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { drawnPiece } from '../../../ui/drawn-piece.ts';
 import classes from './category-list.module.css';
 import { placesOf } from './event-words.ts';
+import type { Today } from './today-fee.tsx';
 import { toSignUp } from './to-sign-up.ts';
 import { publicWords } from './words.ts';
+
+/** Most categories have one fee: the rules of prices come only with an event that has some. */
+const TodayFee = drawnPiece(() => import('./today-fee.tsx'), 'TodayFee');
 
 /** Shown at once of a long list; what follows on the page stays in reach. */
 const first = 8;
@@ -60,7 +63,19 @@ const Rows = ({
     {categories.map((category) => (
       <li key={category.name}>
         <Row event={event} category={category} isPreview={isPreview}>
-          <CategoryWords event={event} category={category} />
+          {event.prices ? (
+            <Suspense fallback={<CategoryWords event={event} category={category} today={null} />}>
+              <TodayFee event={event} category={category}>
+                {(today) => <CategoryWords event={event} category={category} today={today} />}
+              </TodayFee>
+            </Suspense>
+          ) : (
+            <CategoryWords
+              event={event}
+              category={category}
+              today={{ amount: category.price, reason: null, after: null }}
+            />
+          )}
         </Row>
       </li>
     ))}
@@ -96,9 +111,17 @@ function Row({
   );
 }
 
-function CategoryWords({ event, category }: { event: PublicEvent; category: PublicCategory }) {
+function CategoryWords({
+  event,
+  category,
+  today,
+}: {
+  event: PublicEvent;
+  category: PublicCategory;
+  /** Null until it is known. */
+  today: Today | null;
+}) {
   const words = useWords(publicWords);
-  const today = priceToday(event, category, useNow());
   const isOpen = event.registrationOpen;
   const places = placesOf(category, isOpen);
   const rules = rulesInWords(
@@ -114,12 +137,12 @@ function CategoryWords({ event, category }: { event: PublicEvent; category: Publ
     <>
       <h3>{category.name}</h3>
       <span className={classNames('num', classes.fee)}>
-        <CategoryFee {...category} price={today.amount} />
+        {today && <CategoryFee {...category} price={today.amount} />}
       </span>
       <span className={classes.rule}>
         {rules || (category.format ? words.formats[category.format] : words.everybody)}
-        {today.reason && ` · ${today.reason}`}
-        {today.after !== null && `, ${words.thenFee({ fee: rupees(today.after) })}`}
+        {today?.reason && ` · ${today.reason}`}
+        {today?.after != null && `, ${words.thenFee({ fee: rupees(today.after) })}`}
       </span>
       {/* Calling it off ended every entry. */}
       {event.tournamentStatus !== 'cancelled' && (
