@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { fixturePrintEndpoints } from '@maidan/contract/draws/prints';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
@@ -12,6 +14,7 @@ import { addressOf } from '../test/database-proxy.ts';
 import { startServedMaidan } from '../test/served-maidan/start.ts';
 import { startApi } from '../test/start.ts';
 import { type DatabaseConnection, rows } from './platform/db/db.ts';
+import { printer } from './platform/pdf/printer.ts';
 
 const t = startApi();
 
@@ -72,16 +75,39 @@ test('a disk that is full refuses uploads and prints for now, and nothing of the
 
 test('who prints when all turns are taken is told to come back, and the others get their paper', async () => {
   const event = await aPlannedEvent();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => printSheets(event)));
-  const done = answers.filter(({ status }) => status === 200);
-  const refused = answers.filter(({ status }) => status !== 200);
-  expect(done.length).toBeGreaterThan(1);
-  expect(refused.length).toBeGreaterThan(1);
-  for (const answer of refused) {
+  const pens = createServer();
+  await once(pens.listen(0, '127.0.0.1'), 'listening');
+  const { port } = pens.address() as AddressInfo;
+  const waits = printer<{ port: number }>(new URL('../test/page-that-waits.ts', import.meta.url));
+  // Both pens are held, six wait in line, and there is no more room.
+  const connections: Socket[] = [];
+  const bothDraw = new Promise<void>((resolve) => {
+    pens.on('connection', (socket) => {
+      if (connections.push(socket) === 2) resolve();
+    });
+  });
+  const held = [waits({ port }), waits({ port })];
+  await bothDraw;
+  let refused = 0;
+  const twoRefused = Promise.withResolvers<void>();
+  const asked = Array.from({ length: 8 }, async () => {
+    const answer = await printSheets(event);
+    if (answer.status !== 200) refused += 1;
+    if (refused === 2) twoRefused.resolve();
+    return answer;
+  });
+  await twoRefused.promise;
+  for (const socket of connections) socket.end();
+  await Promise.all(held);
+  const answers = await Promise.all(asked);
+  const sentAway = answers.filter(({ status }) => status !== 200);
+  expect(sentAway).toHaveLength(2);
+  for (const answer of sentAway) {
     expect(answer).toMatchObject({ status: 503, body: { code: 'busy' } });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   }
   expect((await printSheets(event)).status).toBe(200);
+  pens.close();
 });
 
 test('what is too much for one PDF is refused before anybody begins to draw it', async () => {
