@@ -142,7 +142,7 @@ function CategoryWords({
       <span className={classes.rule}>
         {rules || (category.format ? words.formats[category.format] : words.everybody)}
         {today?.reason && ` · ${today.reason}`}
-        {today?.after != null && `, ${words.thenFee({ fee: rupees(today.after) })}`}
+        {typeof today?.after === 'number' && `, ${words.thenFee({ fee: rupees(today.after) })}`}
       </span>
       {/* Calling it off ended every entry. */}
       {event.tournamentStatus !== 'cancelled' && (
