@@ -65,7 +65,9 @@ test('the draw, its times, the results and the public page go with the new name,
   expect((await record(final as LiveMatch)).status).toBe(200);
   const { body: proposed } = await t.call(winnersEndpoints.propose, mine);
   expect(proposed.winners["Men's Singles"].firstPlace).toBe(final?.sides[0]?.name);
-  expect(await t.call(winnersEndpoints.record, { ...mine, body: { winners: proposed.winners } })).toMatchObject({
+  expect(
+    await t.call(winnersEndpoints.record, { ...mine, body: { winners: proposed.winners, confirm: true } }),
+  ).toMatchObject({
     status: 200,
   });
 });

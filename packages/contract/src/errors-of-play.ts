@@ -76,6 +76,10 @@ export const errorsOfPlay = {
 
   // Lots and certificates
   winners_need_reason: { status: 409, message: 'These winners do not match the results: say why' },
+  winners_early: {
+    status: 409,
+    message: 'Play is not over, and recording winners completes the event. Confirm to record them now.',
+  },
   certificates_not_found: { status: 404, message: 'Certificates are available once the winners are recorded' },
   certificate_unknown: { status: 404, message: 'No certificate has this code' },
   not_level: { status: 409, message: 'These entrants are not tied, or their group is not over' },

@@ -122,6 +122,7 @@ const byCode: Record<ErrorCode, string> = {
   image_not_found: 'यह चित्र इस इवेंट का नहीं है',
   winners_empty: 'कृपया कम से कम एक विजेता भरें',
   winners_need_reason: 'ये विजेता नतीजों से मेल नहीं खाते: वजह बताएँ',
+  winners_early: 'खेल अभी ख़त्म नहीं हुआ है, और विजेता दर्ज होते ही इवेंट पूरा हो जाता है। अभी दर्ज करने हैं तो पुष्टि करें।',
   winners_category_unknown: 'यह वर्ग इस इवेंट का नहीं है',
   winners_thirds_differ: 'तीसरा स्थान संयुक्त तीसरे स्थानों में पहला होना चाहिए',
   winners_not_recorded: 'कोई विजेता दर्ज नहीं है',

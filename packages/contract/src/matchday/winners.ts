@@ -111,6 +111,8 @@ export const winnersEndpoints = defineEndpoints({
          */
         reason: z.string().trim().min(1).max(300).optional(),
         winners: recordedWinners,
+        /** They are recorded although play is not over; a reason says so as well. */
+        confirm: z.boolean().optional(),
         /** With no winners: takes the recorded ones back, as long as no certificate has been issued. */
         undo: z.boolean().optional(),
       }),

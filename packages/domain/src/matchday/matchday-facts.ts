@@ -13,6 +13,10 @@ const sentences = {
   matches_open: (it: { category: string; open: number }) =>
     `${it.category}: ${it.open} ${it.open === 1 ? 'match is' : 'matches are'} open`,
   has_not_played: (it: { category: string; name: string }) => `${it.category}: ${it.name} has not played`,
+  matches_not_played: (it: { open: number }) =>
+    `${it.open} ${it.open === 1 ? 'match has' : 'matches have'} no result yet`,
+  play_ends_on: (it: { day: string }) => `Play ends on ${it.day}`,
+  entries_close_with_winners: () => 'Registrations close, and the event can no longer go live',
   // Scores that the format of a match does not know.
   game_any_total: (it: { game: number }) => `Game ${it.game} cannot end like this: any total`,
   game_like_set: (it: { game: number; games: number }) =>

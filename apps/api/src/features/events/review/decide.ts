@@ -39,9 +39,20 @@ export function approveEvent(deps: Deps, decision: Decision & { note: string | n
   });
 }
 
+/** What the administrator's form calls the rest. */
+const names: Readonly<Record<string, string>> = {
+  ...fieldLabels,
+  locationlink: 'Map link',
+  prizePool: 'Prize pool',
+  days: 'Days',
+  poster: 'Poster',
+  categories: 'Categories',
+  umpirePassword: 'Umpire password',
+  event: 'The event as a whole',
+};
+
 /** A rejection that says field by field what is to be changed; the reason is all of it in one text. */
 export function requestChanges(deps: Deps, decision: Decision & { changes: readonly RequestedChange[] }) {
-  const names: Readonly<Record<string, string>> = fieldLabels;
   const reason = decision.changes.map(({ field, note }) => `${names[field] ?? field}: ${note}`).join('\n');
   return rejectEvent(deps, { ...decision, reason });
 }

@@ -17,7 +17,7 @@ export function winnersRoutes(app: FastifyInstance, deps: Deps): void {
     return {
       event: await (body.undo
         ? takeWinnersBack(deps, { ...scope, winners })
-        : recordWinners(deps, { ...scope, winners, now })),
+        : recordWinners(deps, { ...scope, winners, isSure: body.confirm === true, now })),
     };
   });
 }

@@ -5,6 +5,8 @@ import { publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { certificateEndpoints } from '@maidan/contract/matchday/certificates';
 import { winnersEndpoints } from '@maidan/contract/matchday/winners';
+import { dayValue } from '@maidan/domain/events/facts/price-facts';
+import { indiaDay } from '@maidan/domain/india-time';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
@@ -98,8 +100,6 @@ test('winners with matches open, or who have not played, are recorded with a rea
       (name) => !match.sides.some((side: { name: string }) => side.name === name),
     ),
   ];
-  // Without a result at the desk the day was played on paper: nothing is asked.
-  expect((await record(event, { MS: { firstPlace: winner } })).status).toBe(200);
   const params = { ...of.params, matchId: match._id };
   await t.call(liveEventEndpoints.result, { token: event.token, params, body: { winner: match.sides[0].entry } });
   const winners = { MS: { firstPlace: winner, secondPlace: idle } };
@@ -114,6 +114,60 @@ test('winners with matches open, or who have not played, are recorded with a rea
   expect((await t.call(winnersEndpoints.record, { ...of, body })).status).toBe(200);
   const history = await t.call(eventHistoryEndpoints.list, { ...of, query: {} });
   expect(history.body.entries[0].sentence).toBe('recorded the winners: Rain: the semi-finalists agreed');
+});
+
+test('winners before the end of play are asked about with what they end, and come with a confirmation', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
+  for (const name of ['Asha', 'Bina', 'Chitra', 'Divya']) await aConfirmedRegistration(t, { event, name });
+  const of = { token: event.token, params: { eventId: event.eventId } };
+  await t.call(fixtureEndpoints.create, { ...of, body: { courts: 1, courtHeads: ['Ravi'], scoring: { MS: 'plain' } } });
+  const winners = { MS: { firstPlace: 'Asha' } };
+  expect((await record(event, winners)).status, 'a draw that is a draft').toBe(200);
+  await t.call(winnersEndpoints.record, { ...of, body: { winners: {}, undo: true } });
+  await t.call(fixtureEndpoints.publish, of);
+  const { lastDay, dateandtime } = (await t.call(eventEndpoints.get, of)).body.event;
+  const refused = await record(event, winners);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'winners_early' } });
+  expect(refused.body.errors.map(({ code, values }: { code: string; values: object }) => [code, values])).toEqual([
+    ['matches_not_played', { open: 3 }],
+    ['play_ends_on', { day: dayValue(lastDay ?? indiaDay(new Date(dateandtime))) }],
+    ['entries_close_with_winners', {}],
+  ]);
+  expect((await t.call(eventEndpoints.get, of)).body.event).toMatchObject({ tournamentStatus: 'open', winners: null });
+  const confirmed = await t.call(winnersEndpoints.record, { ...of, body: { winners, confirm: true } });
+  expect(confirmed.body.event).toMatchObject({ tournamentStatus: 'completed', winners });
+  expect((await record(event, { MS: { firstPlace: 'Bina' } })).status, 'a correction is not asked again').toBe(200);
+});
+
+test('a day that was played on paper is over when it has come, and one that is played here when its matches are', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }, { name: 'WS' }] });
+  for (const category of ['MS', 'WS'])
+    for (const name of ['Asha', 'Bina'])
+      await aConfirmedRegistration(t, { event, name: `${name} ${category}`, categories: [category] });
+  const of = { token: event.token, params: { eventId: event.eventId } };
+  const scoring = { MS: 'plain', WS: 'plain' };
+  await t.call(fixtureEndpoints.create, { ...of, body: { courts: 1, courtHeads: ['Ravi'], scoring } });
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { ...of.params, confirm: true } });
+  await sql`update events set starts_at = now(), last_date = now() - interval '1 day' where id = ${event.eventId}`.execute(
+    t.db,
+  );
+  const undo = () => t.call(winnersEndpoints.record, { ...of, body: { winners: {}, undo: true } });
+  const winners = { MS: { firstPlace: 'Asha MS' } };
+  expect((await record(event, winners)).status, 'on paper').toBe(200);
+  await undo();
+  const { matches } = (await t.call(liveEventEndpoints.read, of)).body;
+  const play = (category: string) => {
+    const match = matches.find((one: { category: string }) => one.category === category);
+    const params = { ...of.params, matchId: match._id };
+    return t.call(liveEventEndpoints.result, { token: event.token, params, body: { winner: match.sides[0].entry } });
+  };
+  await play('MS');
+  expect(await record(event, winners), 'the other category is open').toMatchObject({
+    status: 409,
+    body: { errors: [{ msg: '1 match has no result yet' }, {}] },
+  });
+  await play('WS');
+  expect((await record(event, winners)).status).toBe(200);
 });
 
 test('a name that nobody entered is refused with the likely one, until somebody says why', async () => {

@@ -1,9 +1,13 @@
-import { problemAt } from '@maidan/domain/fact';
+import { type Problem, problemAt } from '@maidan/domain/fact';
 import { matchdayFact } from '@maidan/domain/matchday/matchday-facts';
 import type { OwnEvent } from '@maidan/contract/events/event';
 import type { PodiumAnswer } from '@maidan/contract/matchday/winners';
 import type { CategoryEntrants } from '@maidan/domain/draws/entrants';
-import { resultsOfPlay } from '@maidan/domain/draws/result';
+import type { Draw } from '@maidan/domain/draws/draw';
+import { type Results, resultsOfPlay } from '@maidan/domain/draws/result';
+import { dayValue } from '@maidan/domain/events/facts/price-facts';
+import { indiaDay } from '@maidan/domain/india-time';
+import { type EarlyWinners, earlyWinners } from '@maidan/domain/matchday/early-winners';
 import { podiumsOf } from '@maidan/domain/matchday/podiums';
 import {
   type CategoryWinners,
@@ -27,9 +31,9 @@ type Winners = Record<string, CategoryWinners>;
 
 export function recordWinners(
   deps: Deps,
-  command: EventScope & { winners: Winners; reason?: string | undefined; now: Date },
+  command: EventScope & { winners: Winners; reason?: string | undefined; isSure: boolean; now: Date },
 ): Promise<OwnEvent> {
-  const { userId, eventId, winners, reason, now } = command;
+  const { userId, eventId, winners, reason, isSure, now } = command;
   return act(deps, { userId, eventId }, 'record_winners', async (tx) => {
     const entrants = await entrantsNow(tx, eventId);
     const verdict = keepWinners(winners, entrants);
@@ -38,7 +42,7 @@ export function recordWinners(
       const refusal = new AppError(verdict.reason);
       throw new AppError(verdict.reason, { fields: [{ msg: refusal.message, path }] });
     }
-    if (!reason) await mustFollow(tx, { userId, eventId }, { given: winners, entrants });
+    if (!reason) await mustFollow(tx, { userId, eventId }, { given: winners, entrants, isSure, now });
     await saveWinners(tx, eventId, verdict.winners, now);
     return reason ? { reason } : {};
   });
@@ -62,36 +66,59 @@ export function takeWinnersBack(
 
 /**
  * Winners whom nobody entered, who have not played, or of a category that is still played, are a mistake until somebody
- * says why.
+ * says why; the first ones that come before the end of play, until somebody is sure.
  */
 async function mustFollow(
   tx: Db,
   scope: EventScope,
-  { given, entrants }: { given: Winners; entrants: readonly CategoryEntrants[] },
+  {
+    given,
+    entrants,
+    isSure,
+    now,
+  }: { given: Winners; entrants: readonly CategoryEntrants[]; isSure: boolean; now: Date },
 ): Promise<void> {
   const event = await findDraws(tx, scope);
   const draws = event?.draws ?? [];
+  const results = resultsOfPlay(await listMatchStates(tx, scope.eventId));
   const tidy = tidyWinners(
     given,
     entrants.map(({ category }) => category),
   );
-  const winners = tidy.ok ? tidy.winners : given;
+  const problems = doubtsAbout(tidy.ok ? tidy.winners : given, { entrants, draws, results });
+  if (problems.length > 0) throw new AppError('winners_need_reason', { fields: problems });
+  if (isSure || !event || event.hasWinners) return;
+  const { startsAt, lastDay, isPublished } = event;
+  const days = { today: indiaDay(now), lastDay: lastDay ?? indiaDay(startsAt) };
+  const early = earlyWinners(draws, results, { ...days, isPublished });
+  if (early) throw new AppError('winners_early', { fields: whatItDoes(early) });
+}
+
+function doubtsAbout(
+  winners: Winners,
+  { entrants, draws, results }: { entrants: readonly CategoryEntrants[]; draws: readonly Draw[]; results: Results },
+): Problem[] {
   const strangers = winnersNotEntered(winners, entrants);
-  const doubts = winnersDoubts(winners, draws, resultsOfPlay(await listMatchStates(tx, scope.eventId)));
-  if (strangers.length + doubts.length === 0) return;
-  const fields = [
+  return [
     ...strangers.map(({ category, name, likely }) =>
       likely
         ? { category, fact: matchdayFact('winner_meant', { category, name, likely }) }
         : { category, fact: matchdayFact('winner_not_entered', { category, name }) },
     ),
-    ...doubts.flatMap(({ category, open, unplayed }) => [
+    ...winnersDoubts(winners, draws, results).flatMap(({ category, open, unplayed }) => [
       ...(open > 0 ? [{ category, fact: matchdayFact('matches_open', { category, open }) }] : []),
       ...unplayed.map((name) => ({ category, fact: matchdayFact('has_not_played', { category, name }) })),
     ]),
   ].map(({ category, fact }) => problemAt(`winners.${category}`, fact));
-  throw new AppError('winners_need_reason', { fields });
 }
+
+/** What is still to be played, and what ends with the winners all the same. */
+const whatItDoes = ({ open, playEnds }: EarlyWinners): Problem[] =>
+  [
+    matchdayFact('matches_not_played', { open }),
+    ...(playEnds ? [matchdayFact('play_ends_on', { day: dayValue(playEnds) })] : []),
+    matchdayFact('entries_close_with_winners'),
+  ].map((fact) => problemAt('winners', fact));
 
 /** The podiums that the draws propose, and what they cannot decide; records nothing. */
 export async function proposedWinners(

@@ -139,13 +139,7 @@ export function EditEventDialog({
         </>
       }
     >
-      {isSentBack && event.rejectionReason && (
-        <div className={classes.reason}>
-          <Banner tone="red" title={words.sentBackWith}>
-            {event.rejectionReason}
-          </Banner>
-        </div>
-      )}
+      {isSentBack && <SentBackWith event={event} />}
       <EventFormFields form={form} editing={wanted} />
       {change.step({ save: () => save.send(false), isSaving: save.isPending })}
       <ConfirmDialog
@@ -158,6 +152,29 @@ export function EditEventDialog({
         <p>{words.freeWhy}</p>
       </ConfirmDialog>
     </Dialog>
+  );
+}
+
+/** What the administrator wants changed, field by field where it was said so. */
+function SentBackWith({ event: { rejectionReason, requestedChanges } }: { event: OwnEvent }) {
+  const words = useWords(formWords);
+  if (!rejectionReason) return null;
+  return (
+    <div className={classes.reason}>
+      <Banner tone="red" title={words.sentBackWith}>
+        {requestedChanges.length === 0 ? (
+          rejectionReason
+        ) : (
+          <ul>
+            {requestedChanges.map(({ field, note }) => (
+              <li key={`${field} ${note}`}>
+                <strong>{fieldName(field)}</strong>: {note}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Banner>
+    </div>
   );
 }
 

@@ -247,6 +247,17 @@ test('an event that was sent back shows the reason, and is saved and sent again 
   await expect.element(screen.getByText('Event submitted for approval successfully')).toBeVisible();
 });
 
+test('what the administrator wants changed stands field by field above the form', async () => {
+  const requestedChanges = [
+    { field: 'locationlink', note: 'Points to another hall' },
+    { field: 'event', note: 'Please look at the dates' },
+  ];
+  const { screen } = await openEdit({ ...sentBack, requestedChanges });
+  await expect
+    .poll(() => [...screen.baseElement.querySelectorAll('[role=alert] li')].map(({ textContent }) => textContent))
+    .toEqual(['Map link: Points to another hall', 'The event as a whole: Please look at the dates']);
+});
+
 test('what was saved but could not be sent is called saved, and why it was not sent', async () => {
   const api = fakeApi();
   api.answer(eventEndpoints.edit, { success: true, event: sentBack });

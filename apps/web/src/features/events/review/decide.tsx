@@ -10,12 +10,13 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { DecideChange } from './decide-change.tsx';
 import { Publication } from './publication.tsx';
+import { SendBack } from './send-back.tsx';
 import { type DecideChangeCall, useDecide } from './queries.ts';
 import { differenceWords } from './difference-words.ts';
 import { reviewWords } from './words.ts';
 import classes from './review-dialog.module.css';
 
-/** The two decisions; each asks for a message first, and sending an event back requires a reason. */
+/** The two decisions; each asks for a message first. */
 export function Decide({
   review,
   decideChange,
@@ -31,21 +32,17 @@ export function Decide({
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
   const form = useForm({
     initialValues: { words: '' },
-    validate: { words: (words) => (asking === 'reject' && words.trim() === '' ? text.reasonRequired : null) },
   });
   const decide = useSubmit(useDecide(event._id), {
     form,
     done: (_, { kind }) => (kind in text.done ? text.done[kind as keyof typeof text.done] : null),
     onDone,
     faults: (thrown): Record<string, string> => {
-      const { reason, note } = fieldErrors(thrown);
-      const fault = reason ?? note;
-      return fault === undefined ? {} : { words: fault };
+      const { note } = fieldErrors(thrown);
+      return note === undefined ? {} : { words: note };
     },
   });
-  const confirm = form.onSubmit(({ words }) =>
-    decide.send(asking === 'approve' ? { kind: 'approve', note: words } : { kind: 'reject', reason: words }),
-  );
+  const confirm = form.onSubmit(({ words }) => decide.send({ kind: 'approve', note: words }));
 
   if (event.pendingRevision)
     return <DecideChange event={event} revision={event.pendingRevision} decideChange={decideChange} onDone={onDone} />;
@@ -84,12 +81,11 @@ export function Decide({
       </>
     );
   }
+  if (asking === 'reject') return <SendBack event={event} onBack={() => setAsking(null)} onDone={onDone} />;
   return (
     <form className={classes.decide} noValidate onSubmit={confirm}>
       <TextAreaField
-        label={asking === 'approve' ? text.note : text.whatMustChange}
-        description={asking === 'approve' ? undefined : text.reasonHint}
-        required={asking === 'reject'}
+        label={text.note}
         minRows={2}
         maxRows={5}
         maxLength={1000}
@@ -103,8 +99,8 @@ export function Decide({
         <Button disabled={decide.isPending} onClick={() => setAsking(null)}>
           {text.back}
         </Button>
-        <Button type="submit" kind={asking === 'approve' ? 'main' : 'danger'} loading={decide.isPending}>
-          {asking === 'approve' ? text.approveEvent : text.sendEventBack}
+        <Button type="submit" kind="main" loading={decide.isPending}>
+          {text.approveEvent}
         </Button>
       </div>
     </form>

@@ -21,6 +21,7 @@ export const reviewQuery = (eventId: string) =>
 export type Decision =
   | { kind: 'approve'; note: string }
   | { kind: 'reject'; reason: string }
+  | { kind: 'request_changes'; changes: { field: string; note: string }[] }
   | { kind: 'acknowledge' }
   | { kind: 'unpublish'; reason: string }
   | { kind: 'publish'; reason: string }
@@ -52,6 +53,8 @@ export function useDecide(eventId: string, decideChange: DecideChangeCall = noCh
       if (decision.kind === 'acknowledge') return call(adminReviewEndpoints.acknowledge, { params });
       if (decision.kind === 'reject')
         return call(adminReviewEndpoints.reject, { params, body: { reason: decision.reason } });
+      if (decision.kind === 'request_changes')
+        return call(adminReviewEndpoints.requestChanges, { params, body: { changes: decision.changes } });
       const note = decision.note.trim();
       return call(adminReviewEndpoints.approve, { params, body: note ? { note } : {} });
     },

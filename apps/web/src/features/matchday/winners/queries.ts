@@ -27,11 +27,11 @@ function useWinnersChanged() {
 export function useRecordWinners(eventId: string) {
   const changed = useWinnersChanged();
   return useMutation({
-    mutationFn: (body: { winners: Record<string, CategoryWinners>; reason?: string }) =>
+    mutationFn: (body: { winners: Record<string, CategoryWinners>; reason?: string; confirm?: true }) =>
       call(winnersEndpoints.record, { params: { eventId }, body }),
     onSuccess: () => toast.success(wordsNow(winnerWords).updated),
     onError: (thrown) => {
-      if (doubtsIn(thrown)) return;
+      if (doubtsIn(thrown) ?? earlyIn(thrown)) return;
       const { failed, refusals } = wordsNow(winnerWords);
       toast.error(
         thrown instanceof ApiError && thrown.code === 'winner_named_twice'
@@ -57,3 +57,7 @@ export function useUndoWinners(eventId: string) {
 /** The results' objections to the winners; null for every other refusal. */
 export const doubtsIn = (thrown: unknown): string[] | null =>
   thrown instanceof ApiError && thrown.code === 'winners_need_reason' ? thrown.errors.map(({ msg }) => msg) : null;
+
+/** What recording the winners before the end of play does; null for every other refusal. */
+export const earlyIn = (thrown: unknown): string[] | null =>
+  thrown instanceof ApiError && thrown.code === 'winners_early' ? thrown.errors.map(({ msg }) => msg) : null;

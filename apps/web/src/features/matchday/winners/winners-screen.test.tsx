@@ -154,7 +154,26 @@ test('before the last day, and with podiums open, submitting is asked about once
   expect(sent(api)).toEqual([]);
   await screen.getByRole('button', { name: 'Submit Winners' }).click();
   await dialog.getByRole('button', { name: 'Submit Winners' }).click();
-  await expect.poll(() => sent(api)).toHaveLength(1);
+  await expect.poll(() => sent(api)).toMatchObject([{ confirm: true }]);
+});
+
+test('what the server asks about is read before it is confirmed, and nothing is recorded until then', async () => {
+  const api = fakeApi();
+  answerProposals(api, [aPodium('Men')], { Men: proposed });
+  const asked = [
+    { path: 'winners', msg: '2 matches have no result yet' },
+    { path: 'winners', msg: 'Registrations close, and the event can no longer go live' },
+  ];
+  api.refuse(winnersEndpoints.record, 409, { code: 'winners_early', message: 'Confirm', errors: asked });
+  api.answer(winnersEndpoints.record, { success: true, event: { ...event, hasWinners: true } });
+  const { screen, isDone } = await open(api, { of: anEvent({ categories: [men] }) });
+  await screen.getByRole('button', { name: 'Submit Winners' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Submit the winners now?' });
+  for (const { msg } of asked) await expect.element(dialog.getByText(msg)).toBeVisible();
+  expect(isDone()).toBe(false);
+  await dialog.getByRole('button', { name: 'Submit Winners' }).click();
+  await expect.poll(isDone).toBe(true);
+  expect(sent(api).map((body) => (body as { confirm?: true }).confirm)).toEqual([undefined, true]);
 });
 
 test('with nobody named nothing is sent', async () => {

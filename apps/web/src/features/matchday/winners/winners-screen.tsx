@@ -17,7 +17,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { type Named, namedOf, podiumRows, renamed, stands, winnersOf } from './chosen-winners.ts';
 import { PodiumList } from './podium-list.tsx';
 import { PodiumPanel } from './podium-panel.tsx';
-import { doubtsIn, proposedWinnersQuery, useRecordWinners } from './queries.ts';
+import { doubtsIn, earlyIn, proposedWinnersQuery, useRecordWinners } from './queries.ts';
 import { useChosenWinners } from './use-chosen-winners.ts';
 import { UndoWinners } from './undo-winners.tsx';
 import classes from './winners.module.css';
@@ -96,6 +96,7 @@ function Podiums({
         chosen={chosen}
         stand={standing}
         total={rows.length}
+        openMatches={hasResults ? podiums.reduce((sum, { open }) => sum + open, 0) : 0}
         onDone={() => {
           forget();
           onDone();
@@ -112,21 +113,25 @@ function SubmitBar({
   chosen,
   stand,
   total,
+  openMatches,
   onDone,
-}: Props & { chosen: Readonly<Record<string, Named>>; stand: number; total: number }) {
+}: Props & { chosen: Readonly<Record<string, Named>>; stand: number; total: number; openMatches: number }) {
   const text = useWords(winnerWords);
   const now = useNow();
   const record = useRecordWinners(event._id);
   const doubts = doubtsIn(record.error);
   const [reason, setReason] = useState('');
   const [asking, setAsking] = useState(false);
+  // What the server asks about where this page saw nothing to ask.
+  const [early, setEarly] = useState<string[] | null>(null);
   const isEarly = daysBetween(playEnds, now) > 0;
   const open = total - stand;
   const warnings = [
     ...(isEarly ? [text.playEnds({ date: date(playEnds) })] : []),
+    ...(isEarly && openMatches > 0 ? [text.matchesOpen({ count: openMatches })] : []),
     ...(open > 0 ? [text.stillOpen({ count: open })] : []),
   ];
-  const send = async () => {
+  const send = async (confirm = false) => {
     const verdict = tidyWinners(
       winnersOf(chosen),
       event.categories.map(({ name }) => name),
@@ -135,10 +140,11 @@ function SubmitBar({
       toast.error(text.refusals[verdict.reason]);
       return;
     }
+    const sure = confirm && ({ confirm: true } as const);
     // The toast has reported the error; the names stay.
     await record
-      .mutateAsync({ winners: verdict.winners, ...(doubts && reason.trim() && { reason: reason.trim() }) })
-      .then(onDone, () => undefined);
+      .mutateAsync({ winners: verdict.winners, ...sure, ...(doubts && reason.trim() && { reason: reason.trim() }) })
+      .then(onDone, (thrown) => setEarly(earlyIn(thrown)));
   };
   const next = event.certificatesIssuedAt ? text.certified : event.hasWinners ? text.corrects : text.completes;
   // A correction of what is recorded, or a reason given for what stands against it, has been asked about.
@@ -162,16 +168,21 @@ function SubmitBar({
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={asking || early !== null}
+        onClose={() => {
+          setAsking(false);
+          setEarly(null);
+        }}
         title={text.sure}
         keepLabel={text.notYet}
         confirmLabel={text.submit}
-        onConfirm={send}
+        onConfirm={() => send(true)}
       >
-        <p>
-          <strong>{warnings.join(' ')}</strong>
-        </p>
+        {(early ?? [warnings.join(' ')]).map((said) => (
+          <p key={said}>
+            <strong>{said}</strong>
+          </p>
+        ))}
         <p>{text.sureWhy}</p>
       </ConfirmDialog>
     </>
