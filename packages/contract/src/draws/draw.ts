@@ -13,7 +13,7 @@ const origin = {
 const drawSource = z.union([
   z.object({ entry: z.string() }),
   z.object({ winner: z.string() }),
-  z.object({ loser: z.string(), first: z.literal(true).optional() }),
+  z.object({ loser: z.string(), first: z.literal(true).optional(), played: z.literal(true).optional() }),
   z.object({ pool: ids, after: ids, rank: z.object({ group: z.number(), pos: z.number() }) }),
   z.object({ pairing: z.number() }),
 ]);

@@ -30,6 +30,8 @@ export const categoryFormat = z.strictObject({
   format: z.enum(drawFormats),
   third_place: z.boolean().optional(),
   plate: z.boolean().optional(),
+  /** Plate: a win by walkover counts as a match played. */
+  plate_walkovers: z.boolean().optional(),
   second_final: z.boolean().optional(),
   groups: count.optional(),
   qualifiers: count.optional(),

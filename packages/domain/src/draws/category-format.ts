@@ -20,6 +20,11 @@ export type CategoryFormat = {
   third_place?: boolean | undefined;
   /** Knock-out: players who lose their first match play a second knock-out. */
   plate?: boolean | undefined;
+  /**
+   * Plate: a win by walkover counts as a match played, as in the first-match consolations of the USTA (Friend at Court:
+   * a default won is a match won). By default it does not, as in those of the ITF: everyone who comes plays twice.
+   */
+  plate_walkovers?: boolean | undefined;
   /** Double elimination: a second grand final when the unbeaten side loses the first. */
   second_final?: boolean | undefined;
   groups?: number | undefined;
@@ -73,13 +78,23 @@ export function formatRequest(
   own: CategoryFormat | undefined,
 ): Pick<
   DrawRequest,
-  'format' | 'thirdPlace' | 'plate' | 'grandFinal' | 'groups' | 'qualifiers' | 'rounds' | 'colours' | 'accelerated'
+  | 'format'
+  | 'thirdPlace'
+  | 'plate'
+  | 'plateWalkovers'
+  | 'grandFinal'
+  | 'groups'
+  | 'qualifiers'
+  | 'rounds'
+  | 'colours'
+  | 'accelerated'
 > {
   if (!own || own.format === 'single_elimination')
     return {
       format: 'single_elimination',
       ...(own?.third_place ? { thirdPlace: 'match' } : {}),
       ...(own?.plate ? { plate: true } : {}),
+      ...(own?.plate && own.plate_walkovers ? { plateWalkovers: true } : {}),
     };
   if (own.format === 'double_elimination')
     return { format: own.format, ...(own.second_final ? { grandFinal: 'reset' } : {}) };

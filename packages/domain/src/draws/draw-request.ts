@@ -27,6 +27,8 @@ export type DrawRequest = {
   thirdPlace?: 'match' | 'joint' | undefined;
   /** Knock-out: players who lose their first match continue in a second knock-out, so that everyone plays twice. */
   plate?: boolean | undefined;
+  /** A match won by walkover counts as played: whoever loses the next one does not enter the plate. */
+  plateWalkovers?: boolean | undefined;
   /**
    * Double elimination: `reset` adds a second grand final in case the winner of the winners' bracket loses the first.
    * Default `single`.

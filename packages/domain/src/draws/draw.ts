@@ -36,8 +36,12 @@ export type Slot = { kind: 'player'; entry: string } | { kind: 'bye' };
 export type Source =
   | { entry: string }
   | { winner: string }
-  /** `first`: only if it was the loser's first match, else nobody (a plate for those who lost their first match). */
-  | { loser: string; first?: true }
+  /**
+   * `first`: only if it was the loser's first match, else nobody (a plate for those who lost their first match).
+   * `played`: who won it by walkover has not played yet and takes the place by losing a later one; who did not come has
+   * no place. See plateEntrant.
+   */
+  | { loser: string; first?: true; played?: true }
   | { pool: readonly string[]; after: readonly string[]; rank: { group: number; pos: number } }
   /** Somebody of the draw: named when that Swiss round is paired. */
   | { pairing: number };

@@ -43,6 +43,7 @@ export function sideStates(draw: Draw, results: Results): Map<string, readonly [
     if ('entry' in source) return { kind: 'player', entry: source.entry };
     if ('winner' in source) return outcome(source.winner).winner;
     if ('loser' in source) {
+      if (source.played) return plateEntrant(source.loser, { byId, results, outcome });
       const { loser } = outcome(source.loser);
       return source.first && loser.kind === 'player' && !isFirstMatch(loser.entry, source.loser) ? nobody : loser;
     }
@@ -53,10 +54,7 @@ export function sideStates(draw: Draw, results: Results): Map<string, readonly [
     const entry = placed[source.rank.pos - 1]?.entry;
     return entry === undefined ? nobody : { kind: 'player', entry };
   };
-  const isFirstMatch = (entry: string, id: string) => {
-    const match = byId.get(id);
-    return [match?.a, match?.b].some((source) => source && 'entry' in source && source.entry === entry);
-  };
+  const isFirstMatch = (entry: string, id: string) => begins(byId.get(id), entry);
   const isOver = (id: string) => {
     const result = Object.hasOwn(results, id) ? results[id] : undefined;
     return result !== undefined && (!hasWinner(result) || includes(look(id), result.winner));
@@ -82,6 +80,34 @@ export function sideStates(draw: Draw, results: Results): Map<string, readonly [
   };
   for (const match of draw.matches) look(match.id);
   return states;
+}
+
+/** Whether this is the entry's first match of the draw. */
+const begins = (match: DrawMatch | undefined, entry: string) =>
+  [match?.a, match?.b].some((source) => source && 'entry' in source && source.entry === entry);
+
+/**
+ * Who enters a plate from a match: its loser, if it was the loser's first. Nobody played in a walkover: who did not come
+ * has no place in the plate, and who went on takes it by losing the next match, or the first after it that is played.
+ */
+function plateEntrant(
+  from: string,
+  draw: { byId: ReadonlyMap<string, DrawMatch>; results: Results; outcome: (id: string) => MatchOutcome },
+): SideState {
+  let going: string | null = null;
+  for (let id: string | undefined = from; id !== undefined; ) {
+    const at: string = id;
+    const { winner, loser } = draw.outcome(at);
+    if (winner.kind === 'pending') return pending;
+    const isMeant = (side: SideState): side is { kind: 'player'; entry: string } =>
+      side.kind === 'player' && (going === null ? begins(draw.byId.get(at), side.entry) : side.entry === going);
+    const kind = Object.hasOwn(draw.results, at) ? draw.results[at]?.kind : undefined;
+    if (kind !== undefined && kind !== 'walkover') return isMeant(loser) ? loser : nobody;
+    if (!isMeant(winner)) return nobody;
+    going = winner.entry;
+    id = [...draw.byId.values()].find(({ a, b }) => [a, b].some((side) => 'winner' in side && side.winner === at))?.id;
+  }
+  return nobody;
 }
 
 /** The standing of a group, worked out once, and the places in it that wait for the lot. */

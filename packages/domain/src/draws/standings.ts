@@ -1,7 +1,7 @@
 import type { Draw, Lot } from './draw.ts';
-import { leagueStandings } from './league-standings.ts';
+import { leagueStandings } from './tables/league-standings.ts';
 import { hasWinner, type Results } from './result.ts';
-import { levels, type Met, type Standing, tally } from './standings-tally.ts';
+import { levels, type Met, type Standing, tally, withParts } from './tables/standings-tally.ts';
 
 /** The value of an entry, higher is better; `between` are the matches among the level entries. */
 type Step = (entry: string, between: readonly Met[]) => number;
@@ -11,13 +11,14 @@ type Step = (entry: string, between: readonly Met[]) => number;
  * - BWF (General Competition Regulations, 16.2): difference of games, then of points, over all matches of the group.
  *   An entry that did not complete the group (lost a match by walkover, retirement or disqualification, or came to
  *   one no more than its rival) has all results deleted (16.2.5) and comes last;
- * - ITF: share of sets won, then of games within them, over all matches;
+ * - ITF: who gave up fewer matches (did not come, retired, or was disqualified), as in the groups of the ATP and WTA
+ *   Finals, where matches played come before sets; then the share of sets won and of games within them, over all matches;
  * - ITTF (Regulations for international competitions): match points (2 for a win, 1 for a loss that was played), the
  *   share of games, then of points, all in the matches among the level entries, and again from the start for those
  *   still level after a step.
  * Teams are compared by their ties, and rubbers come before games and points: BWF in the regulations of its team
  * championships, ITTF in the same paragraph ("first in individual matches (for a team event)"); as shares under ITF.
- * A league is ranked by points instead: see leagueStandings.
+ * What counts of a match says countedParts. A league is ranked by points instead: see leagueStandings.
  * Entries still tied after that: matches won among themselves, then the referee's lot (BWF 16.2, ITTF 3.7.5); until
  * it is drawn they stand in the order in which the draw lists them, and nobody goes on from their places.
  */
@@ -62,12 +63,13 @@ export function lotOf(draw: Pick<Draw, 'lots'>, level: readonly string[]): Lot |
 
 function rank(draw: Draw, pool: readonly string[], results: Results) {
   const members = new Set(pool);
-  const recorded = draw.matches.flatMap((match): Met[] => {
+  const own = draw.matches.flatMap((match): Omit<Met, 'parts'>[] => {
     const result = Object.hasOwn(results, match.id) ? results[match.id] : undefined;
     if (!result || !('entry' in match.a) || !('entry' in match.b)) return [];
     const [a, b] = [match.a.entry, match.b.entry];
     return members.has(a) && members.has(b) ? [{ a, b, result, isTie: draw.tie !== undefined }] : [];
   });
+  const recorded = withParts(own, draw.rule);
   const level: (readonly string[])[] = [];
   const onlyLotsPart = (entries: readonly string[]) => {
     level.push(entries);
@@ -92,12 +94,7 @@ function rank(draw: Draw, pool: readonly string[], results: Results) {
 
 /** Entries that lost a match of the group without playing it to the end; both sides where neither came. */
 function notCompleted(matches: readonly Met[]): Set<string> {
-  return new Set(
-    matches.flatMap(({ a, b, result }) => {
-      if (result.kind === 'void') return [a, b];
-      return hasWinner(result) && result.kind !== 'played' ? [result.winner === a ? b : a] : [];
-    }),
-  );
+  return new Set(matches.flatMap((match) => [match.a, match.b].filter((entry) => givenUpBy(match, entry))));
 }
 
 interface Parting {
@@ -139,7 +136,18 @@ function stepsOf(rule: Draw['rule'], played: readonly Met[]): Step[] {
       (entry, between) => share(tally(entry, between).points),
     ];
   const value = rule === 'BWF' ? difference : share;
-  return (['rubbers', 'games', 'points'] as const).map((what) => (entry) => value(tally(entry, played)[what]));
+  const sums = (['rubbers', 'games', 'points'] as const).map(
+    (what): Step =>
+      (entry) =>
+        value(tally(entry, played)[what]),
+  );
+  return rule === 'ITF' ? [(entry) => -played.filter((match) => givenUpBy(match, entry)).length, ...sums] : sums;
+}
+
+/** Whether an entry lost this match without playing it to the end. */
+function givenUpBy({ a, b, result }: Met, entry: string): boolean {
+  if ((a !== entry && b !== entry) || result.winner === entry) return false;
+  return result.kind === 'void' || (hasWinner(result) && result.kind !== 'played');
 }
 
 function matchPoints(entry: string, matches: readonly Met[]): number {

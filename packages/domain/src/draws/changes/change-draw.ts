@@ -1,12 +1,13 @@
 import { type Fact, factIn } from '../../fact.ts';
 import { createRandom } from '../../random.ts';
 import { doubleElimination } from '../formats/double-elimination.ts';
-import type { Draw, DrawMatch, Entry, Source } from '../draw.ts';
+import type { Draw, Entry, Source } from '../draw.ts';
 import { drawFact } from '../facts/draw-facts.ts';
 import { type DrawNote, drawNote } from '../draw-note.ts';
 import { entryProblems } from '../entry-problems.ts';
 import { placeInCommon } from '../places.ts';
 import type { Results } from '../result.ts';
+import { extrasOf } from '../formats/consolation.ts';
 import { knockOutOver } from '../formats/knock-out.ts';
 
 /** A change to a draw after it was made. Entries by id. */
@@ -70,9 +71,8 @@ const linesOf = (draw: Draw) => draw.slots.map((slot) => (slot.kind === 'player'
 
 /** The draw rebuilt over new lines, in its own format and with its extra matches. */
 function over(draw: Draw, lines: readonly (string | null)[], entries: readonly Entry[]): Draw {
-  const has = (bracket: DrawMatch['bracket']) => draw.matches.some((match) => match.bracket === bracket);
   const base: Draw = { ...draw, entries, numRounds: Math.log2(Math.max(1, lines.length)) };
-  const single = knockOutOver(base, lines, { thirdPlace: has('third_place'), plate: has('plate') });
+  const single = knockOutOver(base, lines, extrasOf(draw));
   if (draw.format === 'single_elimination') return single;
   const reset = draw.matches.some((match) => match.onlyIfLost !== undefined);
   return doubleElimination({ ...single, format: 'single_elimination' }, reset ? 'reset' : 'single');

@@ -1,6 +1,7 @@
 import type { Draw, DrawMatch, Entry, Slot, Source } from '../draw.ts';
 import { type DrawNote, drawNote } from '../draw-note.ts';
 import { placeInCommon } from '../places.ts';
+import { extrasOf } from '../formats/consolation.ts';
 import { knockOutOver } from '../formats/knock-out.ts';
 
 export type SwapVerdict =
@@ -22,8 +23,7 @@ export function swapEntries(draw: Draw, first: string, second: string): SwapVerd
   const slots = [...draw.slots];
   [slots[x], slots[y]] = [slots[y] as Slot, slots[x] as Slot];
   const lines = slots.map((slot) => (slot.kind === 'player' ? slot.entry : null));
-  const has = (bracket: 'plate' | 'third_place') => draw.matches.some((match) => match.bracket === bracket);
-  const swapped = knockOutOver(draw, lines, { thirdPlace: has('third_place'), plate: has('plate') });
+  const swapped = knockOutOver(draw, lines, extrasOf(draw));
   return { ok: true, draw: swapped, warnings: warningsOf(draw, swapped, [first, second]) };
 }
 

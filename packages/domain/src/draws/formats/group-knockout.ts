@@ -1,10 +1,11 @@
 import { circleRounds } from './circle.ts';
-import { type Draw, type DrawMatch, type Entry, nextPowerOfTwo, type Source } from '../draw.ts';
+import type { Draw, DrawMatch, Entry, Source } from '../draw.ts';
 import { type DrawNote, drawNote } from '../draw-note.ts';
 import type { DrawRequest, IdentifiedRequest } from '../draw-request.ts';
 import { togetherInGroups } from './kept-apart.ts';
 import { knockOutTree } from './knock-out-tree.ts';
 import { placesOf, sharedPlace } from '../places.ts';
+import { qualifierLines } from './qualifier-lines.ts';
 import { seedsFirst } from './round-robin.ts';
 import { separationOf } from './knock-out.ts';
 
@@ -14,7 +15,7 @@ const largestGroup = 64;
 /**
  * Groups, followed by a knock-out of the best of each. Seeds are dealt to the groups in snake order (1, 2, 3, 3, 2, 1,
  * …), the others by lot, with entries from one club or state in different groups where requested and possible. Byes of
- * the knock-out go to group winners, and the first two of a group are in different halves. Without `groups` there are
+ * the knock-out go to group winners, and mates of a group meet as late as they can (see qualifierLines). Without `groups` there are
  * as many as make groups of about four; without `qualifiers` two of each advance.
  */
 export function buildGroupKnockout(request: IdentifiedRequest): Draw {
@@ -47,7 +48,10 @@ export function buildGroupKnockout(request: IdentifiedRequest): Draw {
     after: after[g] ?? [],
     rank: { group: g + 1, pos },
   });
-  const lines = groups.length === 0 ? [] : qualifierLines(groups.length, qualifiers, placeOf);
+  const lines =
+    groups.length === 0
+      ? []
+      : qualifierLines(groups.length, qualifiers).map((one) => one && placeOf(one.group, one.pos));
   const knockOut = knockOutTree({
     lines,
     idOf: (round, position) => `${drawId}/K${round}/${position}`,
@@ -146,42 +150,4 @@ function changes(
   if (mates(theirs, one) + mates(mine, other) < before) return true;
   [one[i], other[k]] = [mine, theirs];
   return false;
-}
-
-function qualifierLines(
-  groups: number,
-  qualifiers: number,
-  placeOf: (g: number, pos: number) => Source,
-): (Source | null)[] {
-  const total = groups * qualifiers;
-  const size = nextPowerOfTwo(total);
-  const lineOfRank = rankLines(size);
-  const lines: (Source | null)[] = Array.from({ length: size }, () => null);
-  const upper = (line: number) => line < size / 2;
-  for (let g = 0; g < groups; g++) lines[lineOfRank[g]!] = placeOf(g, 1);
-  for (let pos = 2; pos <= qualifiers; pos++) {
-    const free = lineOfRank.slice((pos - 1) * groups, pos * groups);
-    for (let g = groups - 1; g >= 0; g--) {
-      const winnerAbove = upper(lineOfRank[g]!);
-      // Runners-up go into the other half, third places back into the winner's half.
-      const away = free.findIndex((line) => (upper(line) !== winnerAbove) === (pos % 2 === 0));
-      const [line] = free.splice(Math.max(0, away), 1);
-      lines[line as number] = placeOf(g, pos);
-    }
-  }
-  return lines;
-}
-
-/** The line of each rank, best first: rank 1 and the lowest rank meet first, ranks 1 and 2 last. */
-function rankLines(size: number): number[] {
-  let ranks = [0];
-  while (ranks.length < size) {
-    const last = ranks.length * 2 - 1;
-    ranks = ranks.flatMap((rank, i) => (i % 2 === 0 ? [rank, last - rank] : [last - rank, rank]));
-  }
-  const lines: number[] = [];
-  ranks.forEach((rank, line) => {
-    lines[rank] = line;
-  });
-  return lines;
 }

@@ -1,6 +1,6 @@
 import { createRandom } from '../../random.ts';
 import { planByes, seedsWithBye } from './byes.ts';
-import { plateMatches, thirdPlaceMatch } from './consolation.ts';
+import { type PlateRule, plateMatches, thirdPlaceMatch } from './consolation.ts';
 import type { Draw, Entry, Slot } from '../draw.ts';
 import { nextPowerOfTwo } from '../draw.ts';
 import { type DrawNote, drawNote } from '../draw-note.ts';
@@ -36,7 +36,10 @@ export function buildKnockOut(request: IdentifiedRequest): Draw {
   return knockOutOver(
     draw,
     lines.map((entry) => entry?.id ?? null),
-    { thirdPlace: request.thirdPlace === 'match', plate: request.plate === true },
+    {
+      thirdPlace: request.thirdPlace === 'match',
+      plate: request.plate ? (request.plateWalkovers ? 'recorded' : 'played') : null,
+    },
   );
 }
 
@@ -44,7 +47,7 @@ export function buildKnockOut(request: IdentifiedRequest): Draw {
 export function knockOutOver(
   draw: Draw,
   lines: readonly (string | null)[],
-  extras: { thirdPlace: boolean; plate: boolean },
+  extras: { thirdPlace: boolean; plate: PlateRule | null },
 ): Draw {
   const { id } = draw;
   const idOf = (round: number, position: number) => `${id}/R${round}/${position}`;
@@ -59,7 +62,7 @@ export function knockOutOver(
     matches: final
       ? [
           ...matches.slice(0, -1),
-          ...(extras.plate ? plateMatches(id, lines.length, matches) : []),
+          ...(extras.plate ? plateMatches(id, lines.length, { matches, rule: extras.plate }) : []),
           ...(extras.thirdPlace ? thirdPlaceMatch(id, final) : []),
           final,
         ]

@@ -18,8 +18,8 @@ export type SwissGame = {
 };
 
 /**
- * The games of each entry so far, in order of rounds, including those a late entry missed. Matches without a result
- * are left out.
+ * The rounds of each entry so far, in their order, including those that were missed: before a late entry, by choice or
+ * after leaving. Matches without a result are left out.
  */
 export function swissGames(draw: Draw, results: Results): Map<string, SwissGame[]> {
   const games = new Map(draw.entries.map(({ id }): [string, SwissGame[]] => [id, []]));
@@ -35,11 +35,31 @@ export function swissGames(draw: Draw, results: Results): Map<string, SwissGame[
   draw.swiss?.byes.forEach((entry, i) => {
     if (entry !== null) games.get(entry)?.push({ round: i + 1, opponent: null, paired: true, colour: null, points: 2 });
   });
+  const missedRound = (round: number, points: number): SwissGame => ({
+    round,
+    opponent: null,
+    paired: false,
+    colour: null,
+    points,
+  });
   for (const { entry, missed, half } of draw.swiss?.late ?? [])
-    for (let round = 1; round <= missed; round++)
-      games.get(entry)?.push({ round, opponent: null, paired: false, colour: null, points: half ? 1 : 0 });
+    for (let round = 1; round <= missed; round++) games.get(entry)?.push(missedRound(round, half ? 1 : 0));
+  for (const [round, here] of presentIn(draw))
+    for (const [entry, list] of games) if (!here.has(entry)) list.push(missedRound(round, 0));
   for (const list of games.values()) list.sort((x, y) => x.round - y.round);
   return games;
+}
+
+/** By paired round: who is paired, has the bye, or came only later. */
+function presentIn({ swiss, matches }: Draw): Map<number, Set<string>> {
+  const present = new Map(
+    (swiss?.byes ?? []).map((bye, at): [number, Set<string>] => [at + 1, new Set(bye === null ? [] : [bye])]),
+  );
+  for (const { entry, missed } of swiss?.late ?? [])
+    for (let round = 1; round <= missed; round++) present.get(round)?.add(entry);
+  for (const { round, a, b } of matches)
+    for (const side of [a, b]) if ('entry' in side) present.get(round)?.add(side.entry);
+  return present;
 }
 
 function pointsOf(result: MatchResult, entry: string): number {

@@ -1,6 +1,9 @@
 import type { Draw } from '../draw.ts';
 import type { Results } from '../result.ts';
+import { levels } from '../tables/standings-tally.ts';
 import { swissGames } from './players.ts';
+import { partLevel, tieBreakValues, usualTieBreaks } from './tie-breaks.ts';
+import { halfPoints } from './unplayed.ts';
 
 export type SwissStanding = {
   entry: string;
@@ -10,58 +13,46 @@ export type SwissStanding = {
   points: number;
   played: number;
   won: number;
-  /** The sum of all opponents' points, without the lowest and with it. */
+  /** Buchholz without its least significant part, and whole (FIDE handbook C.07: unplayed rounds by article 16). */
   buchholzCut: number;
   buchholz: number;
+  sonnebornBerger: number;
+  /** Rounds with a full point, with or without playing. */
+  wins: number;
+  progressive: number;
   /** Rounds that were paired before a late entry joined; 0 for the others. */
   missed: number;
 };
 
-/**
- * The table of a Swiss tournament: points, then Buchholz without the weakest opponent, Buchholz, the matches among
- * entries that are still level (if all of them have met), and matches won. A round without an opponent counts in
- * Buchholz as an opponent with the entry's own points (FIDE handbook C.07).
- */
+/** The table of a Swiss tournament: by points, then by its tie-breaks in their order (FIDE handbook C.07). */
 export function swissStandings(draw: Draw, results: Results): SwissStanding[] {
   const games = swissGames(draw, results);
-  const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
-  const points = new Map([...games].map(([id, own]) => [id, sum(own.map((game) => game.points)) / 2]));
+  const points = new Map([...games].map(([id, own]) => [id, halfPoints(own) / 2]));
   const missed = new Map(draw.swiss?.late?.map((late) => [late.entry, late.missed]));
+  const values = tieBreakValues(games, draw.numRounds);
   const order = draw.slots.flatMap((slot) => (slot.kind === 'player' ? [slot.entry] : []));
-  const table = order.map((entry): SwissStanding => {
-    const own = games.get(entry) ?? [];
-    const opponents = own.map(({ opponent, colour }) =>
-      opponent !== null && colour !== null ? (points.get(opponent) ?? 0) : (points.get(entry) ?? 0),
-    );
-    const buchholz = sum(opponents);
-    return {
-      entry,
-      place: 0,
-      points: points.get(entry) ?? 0,
-      played: own.filter((game) => game.colour !== null).length,
-      won: own.filter((game) => game.opponent !== null && game.points === 2).length,
-      buchholz,
-      missed: missed.get(entry) ?? 0,
-      buchholzCut: buchholz - (opponents.length > 0 ? Math.min(...opponents) : 0),
-    };
+  const by = usualTieBreaks;
+  const parts = levels(order, (id) => points.get(id) ?? 0).flatMap((level) => partLevel(level, { by, games, values }));
+  let before = 0;
+  return parts.flatMap((part) => {
+    const place = before + 1;
+    before += part.length;
+    return part.map((entry): SwissStanding => {
+      const own = games.get(entry) ?? [];
+      const value = values.get(entry);
+      return {
+        entry,
+        place,
+        points: points.get(entry) ?? 0,
+        played: own.filter((game) => game.colour !== null).length,
+        won: own.filter((game) => game.opponent !== null && game.points === 2).length,
+        buchholzCut: value?.buchholz_cut ?? 0,
+        buchholz: value?.buchholz ?? 0,
+        sonnebornBerger: value?.sonneborn_berger ?? 0,
+        wins: value?.wins ?? 0,
+        progressive: value?.progressive ?? 0,
+        missed: missed.get(entry) ?? 0,
+      };
+    });
   });
-  const level = (x: SwissStanding, y: SwissStanding) =>
-    y.points - x.points || y.buchholzCut - x.buchholzCut || y.buchholz - x.buchholz;
-  const between = (x: SwissStanding) => {
-    const equals = new Set(table.filter((one) => level(one, x) === 0).map(({ entry }) => entry));
-    const met = (games.get(x.entry) ?? []).filter(({ opponent }) => opponent !== null && equals.has(opponent));
-    return { complete: met.length === equals.size - 1, points: sum(met.map((game) => game.points)) };
-  };
-  const direct = new Map(table.map((one) => [one.entry, between(one)]));
-  const allMet = (x: SwissStanding) =>
-    table.every((one) => level(one, x) !== 0 || direct.get(one.entry)?.complete === true);
-  const directPoints = new Map(table.map((one) => [one.entry, allMet(one) ? (direct.get(one.entry)?.points ?? 0) : 0]));
-  const compare = (x: SwissStanding, y: SwissStanding) =>
-    level(x, y) || (directPoints.get(y.entry) ?? 0) - (directPoints.get(x.entry) ?? 0) || y.won - x.won;
-  const sorted = table.sort((x, y) => compare(x, y) || order.indexOf(x.entry) - order.indexOf(y.entry));
-  sorted.forEach((one, i) => {
-    const above = sorted[i - 1];
-    one.place = above && compare(above, one) === 0 ? above.place : i + 1;
-  });
-  return sorted;
 }

@@ -1,10 +1,12 @@
 import type { MatchResult } from '../result.ts';
 
-/** Points of a Swiss tournament as players write them: 2½, ½, 0. */
+const quarters = ['', '¼', '½', '¾'];
+
+/** Points of a Swiss tournament as players write them: 2½, ½, 0; a Sonneborn-Berger may have quarters. */
 export function pointsText(points: number): string {
   const whole = Math.floor(points);
-  if (points === whole) return String(whole);
-  return whole === 0 ? '½' : `${whole}½`;
+  const part = quarters[Math.round((points - whole) * 4)] ?? '';
+  return part !== '' && whole === 0 ? part : `${whole}${part}`;
 }
 
 /**

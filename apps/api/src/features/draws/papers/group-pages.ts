@@ -1,7 +1,7 @@
 import { isEntrySource } from '@maidan/domain/draws/draw';
 import { countsScores, countsSets } from '@maidan/domain/draws/league';
 import { groupStandings } from '@maidan/domain/draws/standings';
-import type { Standing } from '@maidan/domain/draws/standings-tally';
+import type { Standing } from '@maidan/domain/draws/tables/standings-tally';
 import { pointsText } from '@maidan/domain/draws/swiss/text';
 import { ink, type Pen } from '../../../platform/pdf/pen.ts';
 import type { DrawnCategory, Sheet } from './stored-draw-pages.ts';

@@ -162,7 +162,7 @@ function FormatFields({
   onChange: (change: Partial<Format>) => void;
 }) {
   const text = useWords(stageWords);
-  const check = (field: 'third_place' | 'plate' | 'second_final' | 'colours', label: string) => (
+  const check = (field: 'third_place' | 'plate' | 'plate_walkovers' | 'second_final' | 'colours', label: string) => (
     <CheckField
       label={label}
       checked={format[field] ?? false}
@@ -195,6 +195,7 @@ function FormatFields({
         <>
           {check('third_place', text.thirdPlace)}
           {check('plate', text.consolation)}
+          {format.plate && check('plate_walkovers', text.walkovers)}
         </>
       );
     case 'double_elimination':

@@ -21,6 +21,7 @@ export const hindi: Hindi<English> = {
   },
   thirdPlace: 'तीसरे स्थान का मैच',
   consolation: 'पहला मैच हारने वाले प्लेट खेलते हैं',
+  walkovers: 'वॉकओवर से मिली जीत खेला हुआ मैच मानी जाए: उसके बाद हारने वाला प्लेट में नहीं खेलता',
   secondFinal: 'दूसरा ग्रैंड फ़ाइनल',
   groups: 'ग्रुप',
   qualifiers: 'हर ग्रुप से आगे',

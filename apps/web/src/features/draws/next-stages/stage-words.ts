@@ -20,6 +20,7 @@ const en = {
   },
   thirdPlace: 'Third-place match',
   consolation: 'First-round losers play a plate event',
+  walkovers: 'A win by walkover counts as a match played: who then loses does not enter the plate',
   secondFinal: 'Second grand final',
   groups: 'Groups',
   qualifiers: 'Advance from each',

@@ -1,5 +1,5 @@
 import { countsScores, countsSets, type League } from '@maidan/domain/draws/league';
-import type { Standing } from '@maidan/domain/draws/standings-tally';
+import type { Standing } from '@maidan/domain/draws/tables/standings-tally';
 import { pointsText } from '@maidan/domain/draws/swiss/text';
 import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';

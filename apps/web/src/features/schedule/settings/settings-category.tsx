@@ -190,7 +190,8 @@ function FormatFields({
 }: FormatPart & { entries: number; sport: string }) {
   const words = useWords(settingsWords);
   const text = useWords(swissWords);
-  const choice = (field: 'third_place' | 'plate' | 'second_final' | 'colours' | 'accelerated', label: string) => (
+  type Choice = 'third_place' | 'plate' | 'plate_walkovers' | 'second_final' | 'colours' | 'accelerated';
+  const choice = (field: Choice, label: string) => (
     <CheckField
       label={label}
       aria-label={`${label}, ${name}`}
@@ -203,6 +204,8 @@ function FormatFields({
       <>
         {choice('third_place', words.thirdPlace)}
         {choice('plate', words.plate)}
+        {format.plate && choice('plate_walkovers', words.plateWalkovers)}
+        {format.plate && <Quiet>{words.plateWalkoversWhy}</Quiet>}
       </>
     );
   if (format.format === 'double_elimination') return choice('second_final', words.secondFinal);

@@ -32,6 +32,9 @@ const en = {
   restIn: 'Rest in {name}, minutes',
   thirdPlace: 'Third-place match',
   plate: 'Plate: first-round losers play on',
+  plateWalkovers: 'A win by walkover counts as a match played',
+  plateWalkoversWhy:
+    'Usually it does not: who wins by walkover and then loses enters the plate, and who did not come does not.',
   secondFinal: 'Second grand final if the unbeaten side loses the first',
   groups: 'Groups',
   goOn: 'Advance from each group',

@@ -1,5 +1,7 @@
-import { type LeaguePoints, pointsFor } from './league.ts';
-import type { MatchResult } from './result.ts';
+import { type LeaguePoints, pointsFor } from '../league.ts';
+import type { DrawRule } from '../draw.ts';
+import { type CountedPart, countedParts, type WinningScore, winningScoreOf } from './parts-of-play.ts';
+import type { MatchResult } from '../result.ts';
 
 /** Rubbers (of teams), games and points as [won, lost]. */
 export type Standing = {
@@ -13,8 +15,28 @@ export type Standing = {
   league?: { drawn: number; lost: number; points: number };
 };
 
-/** A match of a group with its result. */
-export type Met = { a: string; b: string; result: MatchResult; isTie: boolean };
+/** A match of a group with its result, and what of it counts: of a tie of teams the games of its rubbers. */
+export type Met = { a: string; b: string; result: MatchResult; isTie: boolean; parts: readonly CountedPart[] };
+
+/** The matches of a group with what counts of each. */
+export function withParts(matches: readonly Omit<Met, 'parts'>[], rule: DrawRule): Met[] {
+  const playedIn = ({ result, isTie }: Omit<Met, 'parts'>) =>
+    isTie
+      ? (result.rubbers ?? []).map(({ kind, score }) => ({ kind, games: score }))
+      : [{ kind: result.kind, games: result.games ?? [] }];
+  const toWin = winningScoreOf(matches.flatMap(playedIn), rule);
+  return matches.map((match) => ({ ...match, parts: partsOf(match, playedIn(match), toWin) }));
+}
+
+function partsOf(
+  { result, isTie }: Omit<Met, 'parts'>,
+  played: Parameters<typeof winningScoreOf>[0],
+  toWin: WinningScore | null,
+): CountedPart[] {
+  // Where only one figure of a match is known, it counts for both games and points.
+  if (!isTie && !result.games?.length) return result.score ? [{ games: result.score, points: result.score }] : [];
+  return played.flatMap((one) => countedParts(one, toWin));
+}
 
 /** Groups entries of equal value, highest first; entries within a group keep the given order. */
 export function levels(entries: readonly string[], valueOf: (entry: string) => number): string[][] {
@@ -27,17 +49,16 @@ export function levels(entries: readonly string[], valueOf: (entry: string) => n
 /** What an entry has made of these matches. */
 export function tally(entry: string, matches: readonly Met[]): Standing {
   const standing = { entry, played: 0, won: 0, rubbers: pair(), games: pair(), points: pair() };
-  for (const { a, b, result, isTie } of matches) {
+  for (const { a, b, result, isTie, parts } of matches) {
     if (a !== entry && b !== entry) continue;
     standing.played++;
     if (result.winner === entry) standing.won++;
     const own = a === entry ? 0 : 1;
-    if (!isTie) {
-      addGames(standing, own, result.games ?? [], result.score);
-      continue;
+    if (isTie) for (const [won, lost] of result.games ?? []) addPair(standing.rubbers, own, [won, lost]);
+    for (const part of parts) {
+      addPair(standing.games, own, part.games);
+      addPair(standing.points, own, part.points);
     }
-    for (const [won, lost] of result.games ?? []) addPair(standing.rubbers, own, [won, lost]);
-    for (const { score } of result.rubbers ?? []) addGames(standing, own, score);
   }
   return standing;
 }
@@ -59,21 +80,4 @@ const pair = (): [number, number] => [0, 0];
 function addPair(sum: [number, number], own: 0 | 1, [a, b]: readonly [number, number]): void {
   sum[0] += own === 0 ? a : b;
   sum[1] += own === 0 ? b : a;
-}
-
-function addGames(
-  { games: won, points }: { games: [number, number]; points: [number, number] },
-  own: 0 | 1,
-  games: readonly (readonly [number, number])[],
-  single: readonly [number, number] = [0, 0],
-): void {
-  // Where only one figure of a match is known, it counts for both games and points.
-  if (games.length === 0) {
-    addPair(won, own, single);
-    addPair(points, own, single);
-  }
-  for (const [a, b] of games) {
-    addPair(won, own, [a > b ? 1 : 0, b > a ? 1 : 0]);
-    addPair(points, own, [a, b]);
-  }
 }

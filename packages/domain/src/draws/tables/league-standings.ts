@@ -1,4 +1,4 @@
-import type { League, LeagueOrder } from './league.ts';
+import type { League, LeagueOrder } from '../league.ts';
 import { levels, type Met, type Standing, tallyInLeague } from './standings-tally.ts';
 
 type Value = (standing: Required<Pick<Standing, 'league'>> & Standing) => number;
