@@ -178,7 +178,8 @@ begin
       coalesce(sum(sign) filter (where status in ('waitlisted', 'offered')), 0) as waitlisted,
       coalesce(sum(sign * desk_paise) filter (where status in ('confirmed', 'cancelled')), 0) as desk_paise, 0, 0
     from (select -1 as sign, * from before union all select 1, * from changed) r
-    where status in ('confirmed', 'waitlisted', 'offered') or status = 'cancelled' and handed_back_paise > 0
+    where status in ('confirmed', 'waitlisted', 'offered')
+      or status = 'cancelled' and desk_paise > 0 and confirmed_at is not null
     group by 1, 2) d
   where (confirmed, checked_in, waitlisted, desk_paise) <> (0, 0, 0, 0);
   insert into event_count_changes
@@ -280,7 +281,8 @@ begin
     sign * coalesce(sum(desk_paise) filter (where status in ('confirmed', 'cancelled')), 0),
     0, 0
   from changed
-  where status in ('confirmed', 'waitlisted', 'offered') or status = 'cancelled' and handed_back_paise > 0
+  where status in ('confirmed', 'waitlisted', 'offered')
+    or status = 'cancelled' and desk_paise > 0 and confirmed_at is not null
   group by 1, 2;
   insert into event_count_changes
   select event_id, 'status', status, sign * count(*) from changed group by 1, 3
@@ -1001,6 +1003,7 @@ CASE
     WHEN (paid_by = ANY (ARRAY['cash', 'upi'])) THEN (amount_paise - other_way_paise)
     ELSE other_way_paise
 END) stored,
+  to_hand_back_paise bigint default 0 not null,
   constraint registrations_pkey PRIMARY KEY (id),
   constraint registrations_ticket_code_key UNIQUE (ticket_code),
   constraint registrations_amount_paise_check CHECK ((amount_paise >= 0)),
@@ -1015,6 +1018,7 @@ END) stored,
   constraint registrations_paid_by_check CHECK ((paid_by = ANY (ARRAY['online', 'cash', 'upi', 'none']))),
   constraint registrations_source_check CHECK ((source = ANY (ARRAY['online', 'walk_in']))),
   constraint registrations_status_check CHECK ((status = ANY (ARRAY['held', 'confirmed', 'waitlisted', 'offered', 'expired', 'cancelled']))),
+  constraint registrations_to_hand_back CHECK ((to_hand_back_paise >= 0)),
   constraint registrations_checked_in_by_fkey FOREIGN KEY (checked_in_by) REFERENCES users(id),
   constraint registrations_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
   constraint registrations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -1022,15 +1026,16 @@ END) stored,
 comment on table registrations is 'One person entered for an event: a held, confirmed, waiting, expired or cancelled place, with its ticket.';
 create index registrations_by_arrival on registrations (event_id, checked_in_at DESC NULLS LAST, id);
 create index registrations_by_name on registrations (event_id, lower(name), id) INCLUDE (name);
+create index registrations_desk_figures on registrations (event_id, confirmed_at) INCLUDE (desk_paise) WHERE ((status = 'cancelled') AND (desk_paise > 0));
 create index registrations_event on registrations (event_id, status, created_at);
 create index registrations_figures on registrations (event_id, status, confirmed_at) INCLUDE (checked_in_at, desk_paise);
-create index registrations_handed_back_figures on registrations (event_id, confirmed_at) WHERE ((status = 'cancelled') AND (handed_back_paise > 0));
 create unique index registrations_imported on registrations (event_id, import_id, import_row) WHERE (import_id IS NOT NULL);
 create index registrations_of_one_name on registrations (event_id, plain_name);
 create unique index registrations_once on registrations (event_id, user_id, plain_name) WHERE (status = ANY (ARRAY['held', 'confirmed', 'waitlisted', 'offered']));
 create index registrations_pages on registrations (event_id, created_at, id);
 create index registrations_phone on registrations (phone_index, event_id) WHERE (phone_index IS NOT NULL);
 create index registrations_player on registrations (player_id) WHERE (player_id IS NOT NULL);
+create index registrations_to_hand_back on registrations (event_id) WHERE (to_hand_back_paise > 0);
 create index registrations_user on registrations (user_id, created_at DESC) WHERE (user_id IS NOT NULL);
 create index registrations_words on registrations using gin (plain_name gin_trgm_ops, ticket_code gin_trgm_ops, city gin_trgm_ops) WITH (gin_pending_list_limit='256');
 create trigger registrations_added AFTER INSERT ON registrations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_registrations('1');
@@ -1810,7 +1815,9 @@ create table call_offs (
   state text default 'running' not null,
   actor_id uuid not null,
   created_at timestamp with time zone default now() not null,
+  desk text default 'owed' not null,
   constraint call_offs_pkey PRIMARY KEY (event_id),
+  constraint call_offs_desk_check CHECK ((desk = ANY (ARRAY['handed_back', 'kept', 'owed']))),
   constraint call_offs_percent_check CHECK (((percent >= 0) AND (percent <= 100))),
   constraint call_offs_refund_check CHECK ((refund = ANY (ARRAY['policy', 'full']))),
   constraint call_offs_state_check CHECK ((state = ANY (ARRAY['running', 'paused', 'done']))),
@@ -1826,13 +1833,11 @@ create table call_off_entries (
   state text default 'waiting' not null,
   refund_id uuid,
   problem text,
-  to_hand_back_paise bigint default 0 not null,
   constraint call_off_entries_pkey PRIMARY KEY (registration_id),
   constraint call_off_entries_refund_id_key UNIQUE (refund_id),
   constraint call_off_entries_check CHECK (((refund_id IS NULL) OR (state = 'done'))),
   constraint call_off_entries_check1 CHECK (((problem IS NULL) = (state <> 'failed'))),
   constraint call_off_entries_state_check CHECK ((state = ANY (ARRAY['waiting', 'done', 'failed']))),
-  constraint call_off_entries_to_hand_back_paise_check CHECK ((to_hand_back_paise >= 0)),
   constraint call_off_entries_event_id_fkey FOREIGN KEY (event_id) REFERENCES call_offs(event_id),
   constraint call_off_entries_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
   constraint call_off_entries_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id)

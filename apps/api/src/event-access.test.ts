@@ -160,6 +160,7 @@ const table: EventCall[] = [
   { endpoint: refundPolicyEndpoints.get, right: 'view' },
   { endpoint: refundPolicyEndpoints.save, right: 'edit', body: { rules: [{ until: '2099-01-01', percent: 50 }] } },
   { endpoint: refundEndpoints.recordAtDesk, right: 'refund', body: { amount: 1, how: 'cash' }, missing: gone },
+  { endpoint: refundEndpoints.keepAtDesk, right: 'refund', body: { reason: 'Never came' }, missing: gone },
   {
     endpoint: refundEndpoints.undoAtDesk,
     right: 'refund',

@@ -26,7 +26,7 @@ const counted = sql`
   from registrations where status = 'confirmed'
   union all
   select event_id, (confirmed_at at time zone 'Asia/Kolkata')::date, 0, 0, 0, amount_paise, 0, 0
-  from registrations where status = 'cancelled' and handed_back_paise > 0
+  from registrations where status = 'cancelled' and paid_by in ('cash', 'upi') and confirmed_at is not null
   union all
   select event_id, (at at time zone 'Asia/Kolkata')::date, 0, 0, 0, -amount_paise, 0, 0 from desk_refunds
   where taken_back_at is null

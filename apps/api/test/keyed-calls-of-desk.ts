@@ -81,6 +81,15 @@ export function deskStories(t: TestApi): KeyedStory[] {
       const effects = atTheDesk(params.registrationId);
       return { token, params: { ...params, refundId: refund._id }, body: { reason: 'Mistyped' }, effects };
     }),
+    story('keep cash that was to be handed back', refundEndpoints.keepAtDesk, async () => {
+      const { token, params } = await aFeeAtTheDesk();
+      await t.call(refundEndpoints.refund, { token, params, body: { reason: 'Left', desk: { became: 'owed' } } });
+      const effects = counts(sql<Record<string, number>>`select
+        (select to_hand_back_paise::int from registrations where id = ${params.registrationId}) as promised,
+        (select count(*)::int from audit_log where subject_id = ${params.registrationId}::text::uuid
+          and action = 'desk_money_kept') as kept`);
+      return { token, params, body: { reason: 'Never came' }, effects };
+    }),
     story('enter somebody at the desk', eventRegistrationEndpoints.addWalkIn, async () => {
       const event = await aPaidEvent(t);
       const body = { ...walkIn, differentPerson: true }; // else the name alone keeps it from being done twice

@@ -20,6 +20,7 @@ export const aRegistration = (change: Partial<EventRegistration> = {}): EventReg
   atDesk: change.paidBy === 'cash' || change.paidBy === 'upi' ? (change.amount ?? 350.5) : 0,
   owed: 0,
   refunded: 0,
+  toHandBack: 0,
   disputed: 0,
   refunds: [],
   deskRefunds: [],

@@ -202,6 +202,11 @@ export const errors = {
   ...errorsOfDesk,
   nothing_to_pay: { status: 409, message: 'There is nothing to pay for this registration' },
   cannot_cancel: { status: 409, message: 'This registration can no longer be cancelled' },
+  nothing_paid_online: {
+    status: 409,
+    message: 'Nothing of this was paid online: record at the desk what you hand back',
+  },
+  nothing_to_hand_back: { status: 409, message: 'Nothing is left to hand back of this fee' },
   refund_too_large: { status: 409, message: 'You cannot refund more than was paid' },
   desk_refund_not_found: { status: 404, message: 'This refund was not found' },
   desk_refund_undone: { status: 409, message: 'This refund has already been undone' },

@@ -81,6 +81,9 @@ export function EventPart({
       return (
         <Stack>
           <CalledOff event={event} may={may} />
+          {event.tournamentStatus !== 'cancelled' && may('refund') && (
+            <RepayPanel eventId={event._id} isCalledOff={false} />
+          )}
           <DisputesPanel eventId={event._id} mayAnswer={may('refund')} />
           <OpenRefundsPanel eventId={event._id} mayRefund={may('refund')} />
           <StatementPanel eventId={event._id} />
@@ -101,7 +104,7 @@ function CalledOff({ event, may }: { event: OwnEvent; may: May }) {
   return (
     <>
       {may('delete') && <CallOffPanel eventId={event._id} />}
-      {may('refund') && <RepayPanel eventId={event._id} />}
+      {may('refund') && <RepayPanel eventId={event._id} isCalledOff />}
     </>
   );
 }

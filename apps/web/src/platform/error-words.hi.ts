@@ -131,6 +131,8 @@ const byCode: Record<ErrorCode, string> = {
   ...deskErrorsHindi,
   nothing_to_pay: 'इस रजिस्ट्रेशन पर कोई भुगतान बाकी नहीं है',
   cannot_cancel: 'यह रजिस्ट्रेशन अब रद्द नहीं हो सकता',
+  nothing_paid_online: 'इसमें से कुछ भी ऑनलाइन नहीं दिया गया था: जो आप लौटाते हैं उसे डेस्क पर दर्ज करें',
+  nothing_to_hand_back: 'इस फ़ीस में से लौटाने को कुछ नहीं बचा',
   refund_too_large: 'जितना भुगतान हुआ है उससे ज़्यादा रिफ़ंड नहीं हो सकता',
   desk_refund_not_found: 'यह रिफ़ंड नहीं मिला',
   desk_refund_undone: 'यह दर्ज रिफ़ंड पहले ही हटाया जा चुका है',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, line, moment } from '../fields.ts';
-import { deskRefund } from './refunds.ts';
+import { deskOutcome, deskRefund } from './refunds.ts';
 import { registrationStatus } from './registration.ts';
 
 const refund = z.enum(['policy', 'full'], { error: 'Please choose what goes back: policy or full' });
+/** What becomes of what the desk took; still owed, and listed until it is handed back, if nobody says so. */
+const desk = deskOutcome.default('owed');
 const params = z.object({ eventId: id });
 
 /** `taken` was refunded, or asked back by a bank, before; what is neither taken nor refunded now is kept. */
@@ -38,6 +40,7 @@ export const callOffJob = z.object({
   reason: z.string(),
   refund,
   percent: z.number(),
+  desk: deskOutcome,
   createdAt: moment,
 });
 
@@ -57,13 +60,13 @@ export const callOff = z.object({
 });
 export type CallOff = z.output<typeof callOff>;
 
-/** Somebody whose fee was taken at the desk: only the organizer can repay it. Amounts in rupees. */
+/** Somebody whose fee was taken at the desk for an entry that was given up: only the organizer can repay it. Amounts in rupees. */
 export const repayee = z.object({
   _id: id,
   eventId: id,
   name: z.string(),
   phone: z.string().nullable(),
-  /** The categories that ended with the event. */
+  /** The categories that were given up. */
   categories: z.array(z.string()),
   status: registrationStatus,
   paidBy: z.enum(['cash', 'upi']),
@@ -116,7 +119,7 @@ export const callOffEndpoints = defineEndpoints({
     },
     schema: {
       params,
-      body: z.strictObject({ reason: line(200, 'Reason'), refund }),
+      body: z.strictObject({ reason: line(200, 'Reason'), refund, desk }),
       response: { 202: callOff },
     },
   },
@@ -131,7 +134,7 @@ export const callOffEndpoints = defineEndpoints({
     url: '/api/events/:eventId/call-off/by-hand',
     config: {
       access: 'event-staff',
-      summary: 'List whom to repay by hand and whom to call when the event is called off',
+      summary: 'List whom the desk still has to repay by hand, and whom to call when the event is called off',
     },
     schema: {
       params,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, line } from '../fields.ts';
 import { callOffPreview } from './call-off.ts';
+import { deskOutcome } from './refunds.ts';
 
 const params = z.object({ eventId: id });
 const category = line(80, 'Category');
@@ -38,7 +39,7 @@ export const categoryCallOffEndpoints = defineEndpoints({
     },
     schema: {
       params,
-      body: z.strictObject({ category, reason: line(200, 'Reason') }),
+      body: z.strictObject({ category, reason: line(200, 'Reason'), desk: deskOutcome.default('owed') }),
       response: {
         200: z.object({
           success: z.literal(true),
@@ -46,7 +47,7 @@ export const categoryCallOffEndpoints = defineEndpoints({
           /** Registrations whose entry has ended, and rupees on their way back online. */
           people: z.number(),
           refund: z.number(),
-          /** Rupees that the desk took for it and the organizer hands back. */
+          /** Rupees that the desk took for it and the organizer is still to hand back. */
           byHand: z.number(),
           matches: z.number(),
         }),

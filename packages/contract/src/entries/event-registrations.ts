@@ -59,6 +59,8 @@ export const eventRegistration = z.object({
   owed: z.number(),
   /** What of the amount was refunded or is being refunded, online or at the desk. */
   refunded: z.number(),
+  /** What the desk took for entries that were given up, and is still to hand back. */
+  toHandBack: z.number(),
   /** What the player's bank asks back: held until it has decided, or taken. */
   disputed: z.number(),
   /** Refunds through the provider, oldest first. */

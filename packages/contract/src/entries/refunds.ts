@@ -1,4 +1,5 @@
 import { parseRupees } from '@maidan/domain/money';
+import { deskOutcomes } from '@maidan/domain/entries/refunding/desk-money';
 import { z } from 'zod';
 import { leftDraw } from '../draws/left-draw.ts';
 import { defineEndpoints } from '../endpoint.ts';
@@ -27,6 +28,24 @@ const isSum = (value: string | number) => (parseRupees(value) ?? 0) > 0;
 
 const by = z.enum(['all', 'rules'], { error: 'Please choose what goes back: all or rules' }).default('all');
 
+/** What became of money that the desk took, when the entry it paid for is given up. */
+export const deskOutcome = z.enum(deskOutcomes, {
+  error: 'Please say what became of the money: handed back, kept or still owed',
+});
+
+const deskWord = z
+  .strictObject({
+    became: deskOutcome,
+    /** Rupees that were, or will be, handed back; the rest is kept. What is due if absent. */
+    amount: rupees.refine(isSum, 'Please enter an amount in rupees').optional(),
+    /** How it was handed back; as it was paid if absent. */
+    how: z.enum(['cash', 'upi'], { error: 'Please say how it was refunded' }).optional(),
+  })
+  .refine(({ became, amount }) => became !== 'kept' || amount === undefined, {
+    path: ['amount'],
+    message: 'What is kept is not handed back: leave the amount out',
+  });
+
 const categories = z.array(line(80, 'Category')).min(1).max(20).optional();
 
 /** What a refund would do now. Amounts in rupees. */
@@ -43,6 +62,9 @@ export const refundPreview = z.object({
   owed: z.number(),
   /** How much the organizer may owe, if this would exceed it: then it is refused. Null otherwise. */
   beyondLimit: z.number().nullable(),
+  /** What the desk took of the chosen categories and may hand back, and what their rules give of it. */
+  atDesk: z.number(),
+  atDeskByRules: z.number(),
 });
 export type RefundPreview = z.output<typeof refundPreview>;
 
@@ -66,11 +88,17 @@ export const refundEndpoints = defineEndpoints({
           /** How much of the fees goes back: all, or what the rules give that held when they were paid. */
           by,
           reason: line(200, 'Reason'),
+          /** What became of what the desk took; still owed if absent, so that no money leaves the books unsaid. */
+          desk: deskWord.optional(),
           /** Who takes the line of a category in its draw; without, the rival has a bye or a walkover. */
           reserves: z
             .array(z.strictObject({ category: line(80, 'Category'), entry: id }))
             .max(20)
             .optional(),
+        })
+        .refine(({ amount, desk }) => amount === undefined || desk === undefined, {
+          path: ['desk'],
+          message: 'A part of what was paid online keeps the place: there is nothing to say of the desk',
         })
         .refine(({ categories: some, amount }) => !some || amount === undefined, {
           path: ['amount'],
@@ -127,6 +155,20 @@ export const refundEndpoints = defineEndpoints({
         note: line(200, 'Note', 0).default(''),
       }),
       response: { 201: z.object({ success: z.literal(true), refund: deskRefund, ...refundedAtDesk }) },
+    },
+  },
+  keepAtDesk: {
+    method: 'POST',
+    url: '/api/events/:eventId/registrations/:registrationId/desk-money/keep',
+    config: {
+      access: 'event-staff',
+      summary: 'Keep after all what the desk was still to hand back; moves no money',
+      idempotent: true,
+    },
+    schema: {
+      params: z.object({ eventId: id, registrationId: id }),
+      body: z.strictObject({ reason: line(200, 'Reason') }),
+      response: { 200: z.object({ success: z.literal(true), kept: z.number() }) },
     },
   },
   undoAtDesk: {

@@ -40,7 +40,7 @@ export const statementFigures = z.object({
 const takings = z.object({ entries: z.number(), amount: z.number() });
 
 /**
- * What the desk itself took for entries that stand or have a recorded refund: it never passes through the platform, is
+ * What the desk itself took, also for entries that were given up since: it never passes through the platform, is
  * in no book, and affects neither payout nor commission. With gross − refunded, `total` is the event's revenue.
  */
 export const deskMoney = z.object({
@@ -51,6 +51,8 @@ export const deskMoney = z.object({
   deskRefunds: z.object({ refunds: z.number(), amount: z.number() }),
   /** cash + upi − deskRefunds. */
   total: z.number(),
+  /** Of the total, what is still to be handed back for entries that were given up. */
+  toHandBack: takings,
 });
 
 export const statement = z.object({

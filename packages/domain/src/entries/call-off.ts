@@ -1,18 +1,5 @@
 import type { MoneyColumn } from '../money/columns.ts';
-import { type Paise, paise, sumRupees } from '../money.ts';
-import { feeDue, type GiveBack, type PaidFee } from './refunding/refund-due.ts';
-
-/**
- * What the desk must have handed back in all once an entry paid there has ended with its event: what it had handed back
- * before, and what is due of the fees of the categories still entered, never more than what the desk took. In paise.
- */
-export function handedBackInAll(
-  { fees, amount, handedBack }: { fees: readonly PaidFee[]; amount: Paise; handedBack: Paise },
-  by: GiveBack,
-): Paise {
-  const due = fees.reduce((sum, fee) => sum + feeDue(fee, by), 0);
-  return paise(handedBack + Math.min(due, amount - handedBack));
-}
+import { sumRupees } from '../money.ts';
 
 export interface CallOffMoney {
   paid: number;

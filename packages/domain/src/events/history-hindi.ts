@@ -207,15 +207,28 @@ function entrySentence({ action, details, about }: Deed): string | null {
       return amountOf(details.amountPaise, `ने ${player} का रिफ़ंड हाथ से दिया`);
     case 'answers_noted':
       return `ने ${player} के जवाब लिखे`;
+    case 'registrations_downloaded':
+      return counted('ने रजिस्ट्रेशन डाउनलोड किए', details.rows, 'पंक्तियाँ');
+    default:
+      return deskSentence({ action, details, about });
+  }
+}
+
+/** Of money that the desk took. */
+function deskSentence({ action, details, about }: Pick<Deed, 'action' | 'details' | 'about'>): string | null {
+  const player = about ?? 'एक खिलाड़ी';
+  switch (action) {
     case 'desk_refund_recorded':
       return amountOf(details.amountPaise, `ने ${player} को डेस्क का पैसा हाथ से लौटाया`);
+    case 'desk_money_owed':
+      return amountOf(details.amountPaise, `ने लिखा कि ${player} का डेस्क पर दिया पैसा अभी लौटाना है`);
+    case 'desk_money_kept':
+      return withReason(amountOf(details.amountPaise, `ने ${player} का डेस्क पर दिया पैसा रख लिया`), details.reason);
     case 'desk_refund_taken_back':
       return withReason(
         amountOf(details.amountPaise, `ने ${player} को डेस्क का पैसा लौटाने की लिखी बात वापस ली`),
         details.reason,
       );
-    case 'registrations_downloaded':
-      return counted('ने रजिस्ट्रेशन डाउनलोड किए', details.rows, 'पंक्तियाँ');
     default:
       return null;
   }

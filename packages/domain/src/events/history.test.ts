@@ -113,6 +113,13 @@ test.each<[string, Record<string, unknown>, string | null, string]>([
   ['refund_paid_by_hand', { amountPaise: 35050 }, 'Ravi', 'paid the refund to Ravi by hand (₹350.50)'],
   ['answers_noted', { answers: 2 }, 'Ravi', 'noted the answers of Ravi'],
   ['desk_refund_recorded', { amountPaise: 25000, how: 'cash' }, 'Ravi', 'recorded a refund at the desk to Ravi (₹250)'],
+  ['desk_money_owed', { amountPaise: 25000 }, 'Ravi', 'left what Ravi paid at the desk to be handed back (₹250)'],
+  [
+    'desk_money_kept',
+    { amountPaise: 25000, reason: 'Too late' },
+    'Ravi',
+    'kept what Ravi paid at the desk (₹250): Too late',
+  ],
   [
     'desk_refund_taken_back',
     { amountPaise: 25000, how: 'cash', reason: 'The wrong Ravi' },

@@ -189,15 +189,30 @@ function entrySentence({ action, details, about }: Deed): string | null {
       return amountOf(details.amountPaise, `paid the refund to ${about ?? 'a player'} by hand`);
     case 'answers_noted':
       return `noted the answers of ${about ?? 'a player'}`;
+    case 'registrations_downloaded':
+      return counted('downloaded the registrations', details.rows, 'row', 'rows');
+    default:
+      return deskSentence({ action, details, about });
+  }
+}
+
+/** Of money that the desk took. */
+function deskSentence({ action, details, about }: Pick<Deed, 'action' | 'details' | 'about'>): string | null {
+  switch (action) {
     case 'desk_refund_recorded':
       return amountOf(details.amountPaise, `recorded a refund at the desk to ${about ?? 'a player'}`);
+    case 'desk_money_owed':
+      return amountOf(details.amountPaise, `left what ${about ?? 'a player'} paid at the desk to be handed back`);
+    case 'desk_money_kept':
+      return withReason(
+        amountOf(details.amountPaise, `kept what ${about ?? 'a player'} paid at the desk`),
+        details.reason,
+      );
     case 'desk_refund_taken_back':
       return withReason(
         amountOf(details.amountPaise, `undid the recorded refund at the desk to ${about ?? 'a player'}`),
         details.reason,
       );
-    case 'registrations_downloaded':
-      return counted('downloaded the registrations', details.rows, 'row', 'rows');
     default:
       return null;
   }

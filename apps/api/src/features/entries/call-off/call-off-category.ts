@@ -1,5 +1,6 @@
 import type { CategoryPreview } from '@maidan/contract/entries/category-call-off';
 import { isPaidFor } from '@maidan/domain/entries/entering/entry-states';
+import type { DeskOutcome } from '@maidan/domain/entries/refunding/desk-money';
 import { fromRupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
@@ -54,7 +55,7 @@ async function categoryToEnd(db: Db, { scope, category }: Asked): Promise<{ id: 
  */
 export async function callOffCategory(
   deps: Deps,
-  { scope, category: asked, reason }: Asked & { reason: string },
+  { scope, category: asked, reason, desk: became }: Asked & { reason: string; desk: DeskOutcome },
 ): Promise<{ category: string; people: number; refund: number; byHand: number; matches: number; closed: string[] }> {
   const { eventId, userId } = scope;
   return inTransaction(deps.db, async (tx) => {
@@ -70,7 +71,7 @@ export async function callOffCategory(
     let refunded = 0;
     const living = await store.lockLivingIn(tx, eventId, asked);
     for (const registrationId of living) {
-      const one = await endIn(tx, deps, { registrationId, category, actorId: userId, reason });
+      const one = await endIn(tx, deps, { registrationId, category, actorId: userId, reason, became });
       closed.push(...one.closed);
       refunded += one.refund;
     }
@@ -82,22 +83,41 @@ export async function callOffCategory(
       eventId,
       details: { category: category.name, reason, people: living.length },
     });
-    return { category: category.name, people: living.length, refund: refunded, byHand: desk.refund, matches, closed };
+    return {
+      category: category.name,
+      people: living.length,
+      refund: refunded,
+      byHand: became === 'owed' ? desk.refund : 0,
+      matches,
+      closed,
+    };
   });
 }
 
 async function endIn(
   tx: Db,
   deps: Deps,
-  about: { registrationId: string; category: { id: string; name: string }; actorId: string; reason: string },
+  about: {
+    registrationId: string;
+    category: { id: string; name: string };
+    actorId: string;
+    reason: string;
+    became: DeskOutcome;
+  },
 ): Promise<{ closed: string[]; refund: number }> {
-  const { registrationId, category, actorId, reason } = about;
+  const { registrationId, category, actorId, reason, became } = about;
   const registration = await lockForChange(tx, registrationId);
   const entries = await listEntries(tx, registrationId);
   const given = entries.filter(({ categoryId }) => categoryId === category.id);
   const paid = given.filter(({ state }) => isPaidFor(state));
   const parts = await dueParts(tx, registrationId, { given: paid, by: 'all' });
-  const { closed } = await takeAway(tx, registration, { given, of: entries.length, actorId, reason });
+  const { closed } = await takeAway(tx, registration, {
+    given,
+    of: entries.length,
+    actorId,
+    reason,
+    desk: { became, by: 'all' },
+  });
   const cause = { kind: 'category_called_off', category: category.name, reason } as const;
   const refund = await refundParts(tx, deps, { registrationId, parts, reason, cause, actorId });
   await tellCategoryCalledOff(tx, deps, {

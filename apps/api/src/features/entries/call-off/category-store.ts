@@ -1,9 +1,11 @@
+import { deskDue } from '@maidan/domain/entries/refunding/desk-money';
 import { deskFees } from '@maidan/domain/entries/refunding/refund-due';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/db/db.ts';
 import { isLivingEntry } from '../../events/records/living-registrations.ts';
 import { paidOrders, toPaidOrder } from '../records/paid-orders.ts';
-import { feesOf, type PlannedRow, pricedFee } from './store.ts';
+import { feesOf, pricedFee } from '../records/desk-money.ts';
+import { deskSums, type PlannedRow } from './store.ts';
 
 /** The categories of an event that can be entered, or were. */
 export const listCategories = (db: Db, eventId: string): Promise<{ id: string; name: string }[]> =>
@@ -33,6 +35,7 @@ export async function listPlannedOf(db: Db, eventId: string, categoryId: string)
   const found = await rows(
     db,
     sql<PlannedRow>`select r.id as registration_id, r.name, own.price as amount_paise, r.desk_paise, r.handed_back_paise,
+        r.to_hand_back_paise, coalesce(r.owed_paise, 0)::bigint as owed_paise,
         ${feesOf(sql`n.registration_id = r.id and n.category_id = ${categoryId}
           and n.state in ('confirmed', 'awaiting_partner')`)} as fees, ${paidOrders} as orders
       from registrations r join events e on e.id = r.event_id
@@ -46,7 +49,7 @@ export async function listPlannedOf(db: Db, eventId: string, categoryId: string)
     const orders = row.orders
       .map((order) => ({ ...order, lines: order.lines.filter(({ entryId }) => entryId === null || ids.has(entryId)) }))
       .filter(({ lines }) => lines.length > 0 && ids.size > 0);
-    const ofDesk = deskFees(row.fees.map(pricedFee), orders.map(toPaidOrder)).reduce((sum, { paid }) => sum + paid, 0);
-    return { ...row, orders, deskPaise: Math.min(row.deskPaise - row.handedBackPaise, ofDesk), handedBackPaise: 0 };
+    const ofDesk = deskDue(deskFees(row.fees.map(pricedFee), orders.map(toPaidOrder)), deskSums(row), 'all');
+    return { ...row, orders, deskPaise: ofDesk, handedBackPaise: 0, toHandBackPaise: 0, owedPaise: 0 };
   });
 }

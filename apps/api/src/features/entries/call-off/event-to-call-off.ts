@@ -38,12 +38,12 @@ export async function jobOf(db: Db, eventId: string): Promise<store.CallOffRow> 
 }
 
 export async function callOffOf(db: Db, eventId: string): Promise<CallOff> {
-  const { state, reason, refund, percent, createdAt } = await jobOf(db, eventId);
+  const { state, reason, refund, percent, desk, createdAt } = await jobOf(db, eventId);
   const { amountPaise, ...progress } = await store.readProgress(db, eventId);
   const failures = await store.listFailures(db, eventId);
   return {
     success: true,
-    job: { state, reason, refund, percent, createdAt: createdAt.toISOString() },
+    job: { state, reason, refund, percent, desk, createdAt: createdAt.toISOString() },
     progress: { ...progress, amount: rupees(amountPaise) },
     failures: failures.map(({ amountPaise: amount, problem, ...one }) => ({
       ...one,

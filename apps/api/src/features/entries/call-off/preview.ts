@@ -1,8 +1,8 @@
 import type { CallOffPreview } from '@maidan/contract/entries/call-off';
-import { handedBackInAll } from '@maidan/domain/entries/call-off';
+import { deskDue } from '@maidan/domain/entries/refunding/desk-money';
 import { deskFees, dueBack, type GiveBack } from '@maidan/domain/entries/refunding/refund-due';
 import type { RefundPart } from '@maidan/domain/entries/refunds';
-import { paise, rupees } from '@maidan/domain/money';
+import { rupees } from '@maidan/domain/money';
 import { bearRefund } from '@maidan/domain/money/ledger';
 import { bearersOf } from '@maidan/domain/money/refund-split';
 import type { EventScope } from '../../events/records/event-access.ts';
@@ -11,14 +11,14 @@ import { bookOf } from '../../money/records/ledger.ts';
 import { readBalances } from '../../money/records/ledger-store.ts';
 import { limitPassed } from '../../money/payouts/payees.ts';
 import { givenBack, openToCallOff, percentNow } from './event-to-call-off.ts';
+import { pricedFee } from '../records/desk-money.ts';
 import { toPaidOrder, toSplitOrder } from '../records/paid-orders.ts';
 import * as store from './store.ts';
 
 /** What the desk would still have to hand back of a fee; the same rule then says so in the list of whom to repay. */
 function leftToHandBack(row: store.PlannedRow, by: GiveBack): number {
-  const [amount, handedBack] = [paise(row.deskPaise), paise(row.handedBackPaise)];
-  const fees = deskFees(row.fees.map(store.pricedFee), row.orders.map(toPaidOrder));
-  return handedBackInAll({ fees, amount, handedBack }, by) - handedBack;
+  const fees = deskFees(row.fees.map(pricedFee), row.orders.map(toPaidOrder));
+  return deskDue(fees, store.deskSums(row), by);
 }
 
 export async function previewCallOff(
@@ -87,7 +87,7 @@ function giveBack(planned: readonly store.PlannedRow[], by: GiveBack) {
     const orders = row.orders.map((one) =>
       toPaidOrder({ ...one, takenPaise: one.takenPaise + (before.get(one.orderId) ?? 0) }),
     );
-    const parts = dueBack(orders, row.fees.map(store.pricedFee), by);
+    const parts = dueBack(orders, row.fees.map(pricedFee), by);
     all.push(...parts);
     for (const { orderId, amount } of parts) before.set(orderId, (before.get(orderId) ?? 0) + amount);
     return orders.map(({ orderId, left, lines }) => {

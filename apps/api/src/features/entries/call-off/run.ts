@@ -1,6 +1,5 @@
 import { isPaidFor } from '@maidan/domain/entries/entering/entry-states';
-import { handedBackInAll } from '@maidan/domain/entries/call-off';
-import { deskFees, dueBack } from '@maidan/domain/entries/refunding/refund-due';
+import { dueBack } from '@maidan/domain/entries/refunding/refund-due';
 import { AppError } from '../../../platform/app-error.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -44,21 +43,22 @@ async function endOne(deps: Deps, of: { eventId: string; registrationId: string 
     const registration = await lockForChange(tx, registrationId);
     if (!(await store.claim(tx, registrationId))) return [];
     if (registration.status === 'cancelled' || registration.status === 'expired') return [];
-    const { reason, refund: how, createdAt, actorId } = await jobOf(tx, eventId);
+    const { reason, refund: how, desk: became, createdAt, actorId } = await jobOf(tx, eventId);
     const by = givenBack(how, createdAt);
     const entries = await listEntries(tx, registrationId);
     const confirmed = entries.filter(({ state }) => isPaidFor(state));
     const entryIds = confirmed.map(({ id }) => id);
     const orders = await lockRefundable(tx, registrationId, entryIds);
     const parts = dueBack(orders, confirmed.map(pricedEntry), by);
-    const { closed } = await takeAway(tx, registration, { given: entries, of: entries.length, actorId, reason });
+    const { closed } = await takeAway(tx, registration, {
+      given: entries,
+      of: entries.length,
+      actorId,
+      reason,
+      desk: { became, by },
+    });
     const cause = { kind: 'called_off', reason } as const;
     const refund = await refundParts(tx, deps, { registrationId, parts, reason, cause, actorId });
-    const desk = registration.status === 'confirmed' ? await store.findDeskFee(tx, registrationId, entryIds) : null;
-    if (desk) {
-      const fees = deskFees(desk.fees.map(store.pricedFee), orders);
-      await store.saveToHandBack(tx, registrationId, handedBackInAll({ ...desk, fees }, by));
-    }
     if (refund) await store.saveRefund(tx, registrationId, refund._id);
     await tellCalledOff(tx, deps, { registrationId, reason, hasRefund: refund !== null });
     return closed;

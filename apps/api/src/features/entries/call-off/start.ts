@@ -1,5 +1,6 @@
 import type { CallOff } from '@maidan/contract/entries/call-off';
 import { eventStateAfter } from '@maidan/domain/events/lifecycle';
+import type { DeskOutcome } from '@maidan/domain/entries/refunding/desk-money';
 import { fromRupees } from '@maidan/domain/money';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
@@ -20,7 +21,11 @@ export const callOffQueue = jobQueue<{ eventId: string }>('call-off');
 /** Stops entries and play; everything to be refunded is recorded before any refund starts. */
 export async function startCallOff(
   deps: Deps,
-  { scope, form, now }: { scope: EventScope; form: { reason: string; refund: 'policy' | 'full' }; now: Date },
+  {
+    scope,
+    form,
+    now,
+  }: { scope: EventScope; form: { reason: string; refund: 'policy' | 'full'; desk: DeskOutcome }; now: Date },
 ): Promise<CallOff> {
   const { eventId, userId } = scope;
   return inTransaction(deps.db, async (tx) => {

@@ -1,9 +1,12 @@
+import type { DeskOutcome } from '@maidan/domain/entries/refunding/desk-money';
 import type { RegistrationStatus } from '@maidan/contract/entries/registration';
-import { type KeptPolicy, keptPolicy } from '@maidan/domain/events/refund-policy';
+import type { KeptPolicy } from '@maidan/domain/events/refund-policy';
 import { type Paise, paise } from '@maidan/domain/money';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
-import { policyKept, policyToKeep } from '../../events/records/refund-policies.ts';
+import { policyToKeep } from '../../events/records/refund-policies.ts';
+import { toHandBackPaise } from '../../events/records/to-hand-back.ts';
+import { type FeeRow, feesOf } from '../records/desk-money.ts';
 import { type PaidOrderRow, paidOrders } from '../records/paid-orders.ts';
 import type { RegisteredPlayer } from '../records/registered-player.ts';
 
@@ -13,6 +16,8 @@ export interface CallOffRow {
   reason: string;
   refund: 'policy' | 'full';
   percent: number;
+  /** What becomes of what the desk took. */
+  desk: DeskOutcome;
   state: 'running' | 'paused' | 'done';
   actorId: string;
   createdAt: Date;
@@ -21,7 +26,7 @@ export interface CallOffRow {
 export function findCallOff(db: Db, eventId: string): Promise<CallOffRow | null> {
   return firstRow(
     db,
-    sql<CallOffRow>`select c.event_id, e.name as event_name, c.reason, c.refund, c.percent, c.state, c.actor_id, c.created_at
+    sql<CallOffRow>`select c.event_id, e.name as event_name, c.reason, c.refund, c.percent, c.desk, c.state, c.actor_id, c.created_at
       from call_offs c join events e on e.id = c.event_id where c.event_id = ${eventId}`,
   );
 }
@@ -39,10 +44,10 @@ const living = sql`('held', 'confirmed', 'waitlisted', 'offered')`;
 
 export async function insertCallOff(
   tx: Db,
-  job: { eventId: string; reason: string; refund: 'policy' | 'full'; percent: number; actorId: string },
+  job: Pick<CallOffRow, 'eventId' | 'reason' | 'refund' | 'percent' | 'desk' | 'actorId'>,
 ): Promise<void> {
-  await sql`insert into call_offs (event_id, reason, refund, percent, actor_id)
-    values (${job.eventId}, ${job.reason}, ${job.refund}, ${job.percent}, ${job.actorId})`.execute(tx);
+  await sql`insert into call_offs (event_id, reason, refund, percent, desk, actor_id)
+    values (${job.eventId}, ${job.reason}, ${job.refund}, ${job.percent}, ${job.desk}, ${job.actorId})`.execute(tx);
   await addLiving(tx, job.eventId);
 }
 
@@ -87,48 +92,6 @@ export async function saveRefund(tx: Db, registrationId: string, refundId: strin
   await sql`update call_off_entries set refund_id = ${refundId} where registration_id = ${registrationId}`.execute(tx);
 }
 
-/** An entry's price, and the refund policy that held when it was made. */
-export interface FeeRow {
-  id: string;
-  pricePaise: number;
-  policy: KeptPolicy;
-}
-
-/** A fee as the rules of refunds read it. */
-export const pricedFee = ({ id, pricePaise, policy }: FeeRow) => ({
-  id,
-  price: paise(pricePaise),
-  policy: keptPolicy(policy),
-});
-
-/** The fees of entries `n` of the event `e`. */
-export const feesOf = (which: RawBuilder<unknown>) => sql`(select coalesce(json_agg(json_build_object('id', n.id,
-    'pricePaise', n.price_paise, 'policy', ${policyKept(sql`n.refund_policy`)}) order by n.id), '[]')
-  from registration_entries n where ${which})`;
-
-interface DeskFeeRow {
-  amount: Paise;
-  handedBack: Paise;
-  fees: FeeRow[];
-}
-
-/** What the registration paid at the desk, for these entries; null if nothing was. Read under its lock. */
-export function findDeskFee(tx: Db, registrationId: string, entryIds: readonly string[]): Promise<DeskFeeRow | null> {
-  return firstRow(
-    tx,
-    sql<DeskFeeRow>`select r.desk_paise as amount, r.handed_back_paise as handed_back,
-        ${feesOf(sql`n.id = any(${entryIds})`)} as fees
-      from registrations r join events e on e.id = r.event_id
-      where r.id = ${registrationId} and r.desk_paise > 0 and r.confirmed_at is not null`,
-  );
-}
-
-export async function saveToHandBack(tx: Db, registrationId: string, amount: Paise): Promise<void> {
-  await sql`update call_off_entries set to_hand_back_paise = ${amount} where registration_id = ${registrationId}`.execute(
-    tx,
-  );
-}
-
 export interface RepayeeRow extends RegisteredPlayer {
   categories: string[];
   status: RegistrationStatus;
@@ -140,13 +103,11 @@ export interface RepayeeRow extends RegisteredPlayer {
   leftPaise: Paise;
 }
 
-const leftToRepay = sql`greatest(0, e.to_hand_back_paise - r.handed_back_paise)`;
-
 export async function sumLeftToRepay(db: Db, eventId: string): Promise<Paise> {
   const { left } = await oneRow(
     db,
-    sql<{ left: Paise }>`select coalesce(sum(${leftToRepay}), 0)::bigint as left
-      from call_off_entries e join registrations r on r.id = e.registration_id where e.event_id = ${eventId}`,
+    sql<{ left: Paise }>`select coalesce(sum(${toHandBackPaise}), 0)::bigint as left
+      from registrations r where r.event_id = ${eventId} and r.to_hand_back_paise > 0`,
   );
   return left;
 }
@@ -157,16 +118,15 @@ export function listRepayees(db: Db, eventId: string): Promise<RepayeeRow[]> {
     db,
     sql<RepayeeRow>`select r.id, r.event_id, r.user_id, r.name, r.phone_enc, u.phone_enc as user_phone_enc, r.status,
         case when r.paid_by = 'upi' then 'upi' else 'cash' end as paid_by, r.desk_paise as amount_paise,
-        r.handed_back_paise, r.ticket_code, ${leftToRepay}::bigint as left_paise,
+        r.handed_back_paise, r.ticket_code, ${toHandBackPaise}::bigint as left_paise,
         array(select k.name from registration_entries n join categories k on k.id = n.category_id
-          where n.registration_id = r.id and n.cancelled_at >= c.created_at order by k.position) as categories,
+          where n.registration_id = r.id and n.cancelled_at is not null order by k.position) as categories,
         (select coalesce(json_agg(json_build_object('_id', d.id, 'amountPaise', d.amount_paise, 'how', d.how,
             'note', d.note, 'at', d.at) order by d.at), '[]')
           from desk_refunds d where d.registration_id = r.id and d.taken_back_at is null) as desk_refunds
-      from call_off_entries e join call_offs c on c.event_id = e.event_id
-      join registrations r on r.id = e.registration_id left join users u on u.id = r.user_id
-      where e.event_id = ${eventId} and e.to_hand_back_paise > 0
-      order by ${leftToRepay} = 0, lower(r.name), r.id limit 1000`,
+      from registrations r left join users u on u.id = r.user_id
+      where r.event_id = ${eventId} and r.to_hand_back_paise > 0
+      order by ${toHandBackPaise} = 0, lower(r.name), r.id limit 1000`,
   );
 }
 
@@ -253,9 +213,12 @@ export interface PlannedRow {
   name: string;
   /** Paid, or owed. */
   amountPaise: number;
-  /** What the desk took, and has handed back of it. */
+  /** What the desk took, has handed back of it, and is to have handed back in all. */
   deskPaise: number;
   handedBackPaise: number;
+  toHandBackPaise: number;
+  /** Still to be paid at the desk. */
+  owedPaise: number;
   /** Of the categories still entered. */
   fees: FeeRow[];
   /** What paid for it online. */
@@ -267,9 +230,18 @@ export function listPlanned(db: Db, eventId: string): Promise<PlannedRow[]> {
   return rows(
     db,
     sql<PlannedRow>`select r.id as registration_id, r.name, r.amount_paise, r.desk_paise, r.handed_back_paise,
+        r.to_hand_back_paise, coalesce(r.owed_paise, 0)::bigint as owed_paise,
         ${feesOf(sql`n.registration_id = r.id and n.state in ('confirmed', 'awaiting_partner')`)} as fees,
         ${paidOrders} as orders
       from registrations r join events e on e.id = r.event_id
       where r.event_id = ${eventId} and r.status in ${living} order by r.name, r.id`,
   );
 }
+
+/** As the rules of the desk's money read it. */
+export const deskSums = (row: PlannedRow) => ({
+  took: paise(row.deskPaise),
+  handedBack: paise(row.handedBackPaise),
+  toHandBack: paise(row.toHandBackPaise),
+  owed: paise(row.owedPaise),
+});

@@ -47,7 +47,13 @@ export async function endSeats(
     const { player: from } = await findPair(tx, seat.pairOf ?? '');
     const parts = await dueParts(tx, registration.id, { given, by: 'all' });
     const reason = replaced?.reason || null;
-    const { closed } = await takeAway(tx, registration, { given, of, actorId, reason });
+    const { closed } = await takeAway(tx, registration, {
+      given,
+      of,
+      actorId,
+      reason,
+      desk: { became: 'owed', by: 'all' },
+    });
     closedOrders.push(...closed);
     await tellPair(
       tx,

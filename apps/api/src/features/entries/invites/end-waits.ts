@@ -82,7 +82,13 @@ async function giveUp(tx: Db, deps: Deps, { entryId, registrationId }: Overdue) 
   await tellLeft(tx, registration.eventId, draws);
   const parts = await dueParts(tx, registrationId, { given, by: 'all' });
   const { partner } = await findPair(tx, entryId);
-  const { closed } = await takeAway(tx, registration, { given, of: entries.length, actorId: null, reason: null });
+  const { closed } = await takeAway(tx, registration, {
+    given,
+    of: entries.length,
+    actorId: null,
+    reason: null,
+    desk: { became: 'owed', by: 'all' },
+  });
   const refund = await refundParts(tx, deps, {
     registrationId,
     parts,

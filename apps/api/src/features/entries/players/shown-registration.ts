@@ -86,6 +86,7 @@ export function toRegistration(deps: Deps, event: store.EventRow, row: store.Reg
     atDesk: rupees(row.deskPaise),
     owed: rupees(row.owedPaise),
     refunded: rupees(row.refundedPaise + row.deskRefundsPaise),
+    toHandBack: rupees(row.toHandBackPaise),
     disputed: rupees(row.disputedPaise),
     refunds: row.refunds.map(({ amountPaise, ...refund }) => ({ ...refund, amount: rupees(amountPaise) })),
     deskRefunds: row.deskRefunds.map(({ amountPaise, ...refund }) => ({ ...refund, amount: rupees(amountPaise) })),

@@ -9,6 +9,7 @@ import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../events/records/event-access.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import { isLivingEntry } from '../../events/records/living-registrations.ts';
+import { toHandBackPaise } from '../../events/records/to-hand-back.ts';
 import { isUnpaid, owedPaise } from '../../events/records/unpaid-registrations.ts';
 import { entryFields, type EntryRow } from '../records/entry-states.ts';
 import { isCounted, isOfFee } from '../records/payments-too-many.ts';
@@ -77,6 +78,7 @@ export interface RegistrationRow extends RegisteredPlayer, AadhaarRow {
   /** What came a second time or too late and paid for nothing. */
   tooManyPaise: number;
   deskRefundsPaise: number;
+  toHandBackPaise: number;
   refunds: (Omit<RefundAnswer, 'amount'> & { amountPaise: number })[];
   deskRefunds: { _id: string; amountPaise: number; how: 'cash' | 'upi'; note: string; at: string }[];
   deskPayments: { _id: string; amountPaise: number; how: 'cash' | 'upi'; reference: string; at: string }[];
@@ -109,7 +111,7 @@ const columns = sql`
   r.id, r.event_id, r.user_id, r.name, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc, u.dob_enc as user_dob_enc, ${aadhaarColumns},
   u.email, r.email_enc, coalesce(r.gender, u.gender) as gender, coalesce(r.city, u.city) as city, r.academy,
   r.district, r.state_ut, r.status, r.amount_paise,
-  ((case when r.status = 'confirmed' or r.handed_back_paise > 0 then r.desk_paise else 0 end)
+  ((case when r.confirmed_at is not null then r.desk_paise else 0 end)
     + coalesce((select sum(l.amount_paise) from order_lines l join orders o on o.id = l.order_id
         where l.registration_id = r.id and ${isCounted}), 0))::bigint as paid_paise, r.desk_paise,
   (select string_agg(p.bank_reference, ' ' order by p.at) from payments p where p.status = 'success'
@@ -122,6 +124,7 @@ const columns = sql`
    where d.order_id in (select l.order_id from order_lines l where l.registration_id = r.id) and d.state <> 'won')::bigint as disputed_paise,
   (select coalesce(sum(f.amount_paise), 0) from orders o join refunds f on f.order_id = o.id
    where f.registration_id = r.id and f.status <> 'cancelled' and not ${isOfFee})::bigint as too_many_paise, r.handed_back_paise as desk_refunds_paise,
+  ${toHandBackPaise}::bigint as to_hand_back_paise,
   (select coalesce(jsonb_agg(jsonb_build_object('_id', f.id, 'amountPaise', f.amount_paise, 'reason', f.reason,
       'status', f.status, 'createdAt', ${iso(sql`f.created_at`)}, 'doneAt', ${iso(sql`f.done_at`)}) || (case when ${isOfFee} then '{}' else '{"isTooMany":true}' end)::jsonb order by f.created_at, f.id), '[]')
    from orders o join refunds f on f.order_id = o.id where f.registration_id = r.id) as refunds,

@@ -99,6 +99,11 @@ export function lockRegistration(db: Db, registrationId: string): Promise<Locked
   );
 }
 
+/** What the desk is to have handed back in all (paise); the registration is locked. */
+export async function saveToHandBack(tx: Db, registrationId: string, inAll: number): Promise<void> {
+  await sql`update registrations set to_hand_back_paise = ${inAll} where id = ${registrationId}`.execute(tx);
+}
+
 /** The event of one's own registration; others find nothing. */
 export async function findEventOfOwn(db: Db, own: { userId: string; registrationId: string }): Promise<string | null> {
   const row = await firstRow(

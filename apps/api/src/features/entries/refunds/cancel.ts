@@ -64,7 +64,6 @@ async function giveUp(tx: Db, deps: Deps, command: Command): Promise<Pick<Cancel
   const given = chooseEntries(entries, command.categories);
   const draws = await takeOutOfDraws(tx, { ...registration, given, actorId: command.userId });
   await tellLeft(tx, registration.eventId, draws);
-  const was = { given, of: entries.length, actorId: command.userId, reason: null };
   const alone = await listUndecided(tx, registration.id);
   const isAlone = ({ id }: OwnEntry) => alone.includes(id);
   // Whose partner does not play gets all of it back.
@@ -82,7 +81,14 @@ async function giveUp(tx: Db, deps: Deps, command: Command): Promise<Pick<Cancel
     paid: sumOfParts(dueBack(orders, some.map(pricedEntry), 'all')),
     parts: dueBack(orders, some.map(pricedEntry), by),
   }));
-  const { closed } = await takeAway(tx, registration, was);
+  const { closed } = await takeAway(tx, registration, {
+    given,
+    of: entries.length,
+    actorId: command.userId,
+    reason: null,
+    // Only the organizer can hand it back, and may not have heard of it yet.
+    desk: { became: 'owed', by: registration.now, inFull: alone },
+  });
   const refunds: RefundAnswer[] = [];
   for (const { names: categories, paid, parts } of due) {
     const refund = await refundParts(tx, deps, {

@@ -1,3 +1,4 @@
+import { decideKeeping, stillToHandBack } from '@maidan/domain/entries/refunding/desk-money';
 import { decideDeskRefund, decideUndo, type DeskFee, leftToRefund } from '@maidan/domain/entries/refunds';
 import { paise, parseRupees, toRupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
@@ -5,6 +6,8 @@ import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
+import { findDeskMoney } from '../records/desk-money.ts';
+import { saveToHandBack } from '../records/registrations-store.ts';
 import * as store from './store.ts';
 
 /** Records a refund made at the desk: the money has already changed hands, and none is moved here. */
@@ -63,6 +66,28 @@ export async function undoAtDesk(
       details: { amountPaise: record.amountPaise, how: record.how, reason },
     });
     return sums(fee, fee.refunded - record.amountPaise);
+  });
+}
+
+/** The organizer keeps after all what was still to be handed back: whoever it was for was told otherwise, so a reason is asked. */
+export async function keepAtDesk(deps: Deps, { scope, reason }: { scope: store.DeskScope; reason: string }) {
+  return inTransaction(deps.db, async (tx) => {
+    await lockFee(tx, scope);
+    const money = await findDeskMoney(tx, scope.registrationId, []);
+    if (!money) throw new AppError('not_paid_at_desk');
+    const verdict = decideKeeping(money);
+    if (!verdict.ok) throw new AppError(verdict.reason);
+    const kept = stillToHandBack(money);
+    await saveToHandBack(tx, scope.registrationId, money.handedBack);
+    await audit(tx, {
+      actorId: scope.staffId,
+      action: 'desk_money_kept',
+      subjectKind: 'registration',
+      subjectId: scope.registrationId,
+      eventId: scope.eventId,
+      details: { amountPaise: kept, reason },
+    });
+    return { kept: toRupees(kept) };
   });
 }
 

@@ -11,7 +11,9 @@ import { limitPassed } from '../../money/payouts/payees.ts';
 import { bookOf } from '../../money/records/ledger.ts';
 import { readBalances } from '../../money/records/ledger-store.ts';
 import { listEntries } from '../records/entries.ts';
+import { findDeskMoney } from '../records/desk-money.ts';
 import { toPaidOrder, toSplitOrder } from '../records/paid-orders.ts';
+import { dueAtDesk } from './settle-desk.ts';
 import * as store from './store.ts';
 import { chooseEntries, pricedEntry } from './take-away.ts';
 
@@ -49,6 +51,11 @@ export async function previewRefund(deps: Deps, asked: Asked): Promise<RefundPre
     : { payable: 0 };
   const { fromPayable, fromReceivable } = bearRefund(payable, ofShare);
   const limit = await limitPassed(deps.db, deps, { eventId: asked.eventId, more: fromReceivable });
+  const desk = await findDeskMoney(
+    deps.db,
+    asked.registrationId,
+    given.map(({ id }) => id),
+  );
   return {
     all: rupees(bearers(due('all')).refund),
     byRules: rupees(bearers(due(now)).refund),
@@ -58,5 +65,7 @@ export async function previewRefund(deps: Deps, asked: Asked): Promise<RefundPre
     fromUnsettled: rupees(fromPayable),
     owed: rupees(fromReceivable),
     beyondLimit: limit && rupees(limit),
+    atDesk: rupees(desk ? dueAtDesk(desk, 'all') : 0),
+    atDeskByRules: rupees(desk ? dueAtDesk(desk, now) : 0),
   };
 }

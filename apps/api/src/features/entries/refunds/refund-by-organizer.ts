@@ -1,6 +1,7 @@
 import type { LeftDraw } from '@maidan/contract/draws/left-draw';
 import type { RefundAnswer, Registration } from '@maidan/contract/entries/registration';
 import { isPaidFor } from '@maidan/domain/entries/entering/entry-states';
+import type { DeskOutcome } from '@maidan/domain/entries/refunding/desk-money';
 import { parseRupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
@@ -12,6 +13,7 @@ import type { LockedRegistration } from '../records/registrations-store.ts';
 import { lockWithPairs } from '../records/pairs.ts';
 import { takeOutOfDraws } from './out-of-draws.ts';
 import { refundParts, refundRegistration } from './send-refund.ts';
+import type { DeskWord } from './settle-desk.ts';
 import * as store from './store.ts';
 import { chooseEntries, dueParts, takeAway } from './take-away.ts';
 
@@ -39,6 +41,8 @@ export async function refundByOrganizer(
     amount: number | string | undefined;
     by: 'all' | 'rules';
     reason: string;
+    /** What became of what the desk took; still owed if nobody says. */
+    desk: { became: DeskOutcome; amount?: number | string | undefined; how?: 'cash' | 'upi' | undefined } | undefined;
     /** Who takes the line of a category in its draw. */
     reserves: readonly { category: string; entry: string }[] | undefined;
   },
@@ -66,6 +70,7 @@ export async function refundByOrganizer(
       of: entries.length,
       actorId: command.staffId,
       reason: command.reason,
+      desk: { ...deskWord(command.desk), by },
     });
     if (waits) return { refund: null, status: 'cancelled' as const, draws, closed };
     const refund = await refundParts(tx, deps, {
@@ -82,6 +87,14 @@ export async function refundByOrganizer(
   });
 }
 
+function deskWord(said: { became: DeskOutcome; amount?: number | string | undefined } = { became: 'owed' }): DeskWord {
+  const { amount, ...rest } = said;
+  if (amount === undefined) return rest;
+  const parsed = parseRupees(amount);
+  if (!parsed) throw new AppError('validation_failed');
+  return { ...rest, amount: parsed };
+}
+
 /** Refunds a part of what was paid online, for an active or an ended registration. */
 async function refundPart(
   tx: Db,
@@ -92,10 +105,12 @@ async function refundPart(
     reason,
     staffId,
   }: { registration: LockedRegistration; amount: number | string; reason: string; staffId: string },
-): Promise<{ refund: RefundAnswer | null; status: Registration['status'] }> {
+): Promise<{ refund: RefundAnswer; status: Registration['status'] }> {
   const part = parseRupees(amount);
   if (!part) throw new AppError('validation_failed');
   const cause = { kind: 'part', reason } as const;
   const request = { registrationId: registration.id, amount: part, reason, cause, actorId: staffId };
-  return { refund: await refundRegistration(tx, deps, request), status: registration.status };
+  const refund = await refundRegistration(tx, deps, request);
+  if (!refund) throw new AppError('nothing_paid_online');
+  return { refund, status: registration.status };
 }

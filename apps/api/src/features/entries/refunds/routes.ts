@@ -8,7 +8,7 @@ import { offerFreePlaces } from '../records/holds.ts';
 import { afterCancelling, cancel, readPayments } from './cancel.ts';
 import { previewRefund } from './preview-refund.ts';
 import { refundByOrganizer } from './refund-by-organizer.ts';
-import { recordAtDesk, undoAtDesk } from './desk-refund.ts';
+import { keepAtDesk, recordAtDesk, undoAtDesk } from './desk-refund.ts';
 
 export function refundRoutes(app: FastifyInstance, deps: Deps): void {
   keyedRoute(app, deps, refundEndpoints.cancel, {
@@ -27,8 +27,16 @@ export function refundRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   }));
   keyedRoute(app, deps, refundEndpoints.refund, {
-    begin: (inside, { caller, params, body: { categories, amount, by, reason, reserves } }) =>
-      refundByOrganizer(inside, { staffId: caller.userId, ...params, categories, amount, by, reason, reserves }),
+    begin: (inside, { caller, params, body }) =>
+      refundByOrganizer(inside, {
+        staffId: caller.userId,
+        ...params,
+        ...body,
+        categories: body.categories,
+        amount: body.amount,
+        desk: body.desk,
+        reserves: body.reserves,
+      }),
     finish: async ({ params }, { closed, draws, ...refunded }) => {
       for (const orderRef of closed) await closeAtProvider(deps, orderRef);
       await offerFreePlaces(deps, params.eventId);
@@ -38,6 +46,10 @@ export function refundRoutes(app: FastifyInstance, deps: Deps): void {
   keyedRoute(app, deps, refundEndpoints.recordAtDesk, {
     work: (inside, { caller, params, body }) =>
       recordAtDesk(inside, { scope: { staffId: caller.userId, ...params }, form: body }),
+  });
+  keyedRoute(app, deps, refundEndpoints.keepAtDesk, {
+    work: (inside, { caller, params, body }) =>
+      keepAtDesk(inside, { scope: { staffId: caller.userId, ...params }, reason: body.reason }),
   });
   keyedRoute(app, deps, refundEndpoints.undoAtDesk, {
     work: (inside, { caller, params, body }) =>

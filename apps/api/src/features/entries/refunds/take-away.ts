@@ -13,6 +13,7 @@ import { closeOpenOrders } from '../records/orders.ts';
 import { leaveBundle } from '../records/renew-prices.ts';
 import { addAmounts, type LockedRegistration } from '../records/registrations-store.ts';
 import { lockRefundable } from './send-refund.ts';
+import { type DeskWord, settleDesk } from './settle-desk.ts';
 
 /**
  * What goes back of what was paid online for entries that are given up: all of it, or by the rules of each fee's own
@@ -47,7 +48,19 @@ export async function takeAway(
     of,
     actorId,
     reason,
-  }: { given: readonly OwnEntry[]; of: number; actorId: string | null; reason: string | null },
+    desk,
+  }: {
+    given: readonly OwnEntry[];
+    of: number;
+    actorId: string | null;
+    reason: string | null;
+    /** What goes back of what the desk took, and what became of it. */
+    desk: DeskWord & {
+      by: GiveBack;
+      /** Of these entries all of it, whatever the rules give. */
+      inFull?: readonly string[];
+    };
+  },
 ): Promise<{ closed: string[] }> {
   await audit(tx, {
     actorId,
@@ -65,6 +78,13 @@ export async function takeAway(
     },
   });
   const ids = given.map(({ id }) => id);
+  const { by, inFull = [], ...word } = desk;
+  const paidFor = given.filter(({ state }) => isPaidFor(state)).map(({ id }) => id);
+  for (const [entryIds, back] of [
+    [paidFor.filter((id) => inFull.includes(id)), 'all'],
+    [paidFor.filter((id) => !inFull.includes(id)), by],
+  ] as const)
+    if (entryIds.length > 0) await settleDesk(tx, { registration, entryIds, by: back, word, actorId });
   const closed = await closeOpenOrders(tx, ids);
   await givePlacesBack(tx, placesOf(given));
   await cancelEntries(tx, ids, reason);

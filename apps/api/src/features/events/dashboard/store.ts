@@ -5,6 +5,7 @@ import type { LeftDraw, LoneEntry, PayoutToday, RepayByHand } from '@maidan/doma
 import type { Period } from '@maidan/domain/events/statistics';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { toHandBackPaise } from '../records/to-hand-back.ts';
 import { isCategoryDrawn } from '../records/public-draws-state.ts';
 
 /** Totals over all time. Money is what players paid, online or at the desk, less refunds. */
@@ -65,7 +66,7 @@ export async function readPeriods(db: Db, organizerId: string, periods: readonly
             and confirmed_at >= m.begins and confirmed_at < m.at
           union all
           select 0, desk_paise from own join registrations on event_id = own.id and status = 'cancelled'
-            and handed_back_paise > 0 and confirmed_at >= m.begins and confirmed_at < m.at
+            and desk_paise > 0 and confirmed_at >= m.begins and confirmed_at < m.at
           union all
           select 0, -amount_paise from own join desk_refunds on event_id = own.id and at >= m.begins and at < m.at
             and taken_back_at is null
@@ -120,16 +121,16 @@ export async function readPayoutToday(db: Db, organizerId: string, dayEnds: Date
   };
 }
 
-/** The called-off event with most left to repay by hand; null when there is nothing. */
+/** The event with most left to repay by hand; null when there is nothing. */
 export async function readRepayByHand(db: Db, organizerId: string): Promise<RepayByHand | null> {
   const row = await firstRow(
     db,
     sql<{ eventId: string; eventName: string; amountPaise: Paise; people: number }>`
       select v.id as event_id, v.name as event_name, count(*)::int as people,
-        sum(e.to_hand_back_paise - r.handed_back_paise)::bigint as amount_paise
-      from events v join call_off_entries e on e.event_id = v.id join registrations r on r.id = e.registration_id
-      where v.organizer_id = ${organizerId} and v.tournament_status = 'cancelled' and v.deleted_at is null
-        and e.to_hand_back_paise > r.handed_back_paise
+        sum(${toHandBackPaise})::bigint as amount_paise
+      from events v join registrations r on r.event_id = v.id
+      where v.organizer_id = ${organizerId} and v.deleted_at is null
+        and r.to_hand_back_paise > 0 and ${toHandBackPaise} > 0
       group by v.id order by amount_paise desc, v.id limit 1`,
   );
   return (

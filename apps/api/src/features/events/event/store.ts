@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { policyToKeep, shownPolicy } from '../records/refund-policies.ts';
 import { lastDayOfEvent } from '../records/event-days.ts';
+import { toHandBackPaise } from '../records/to-hand-back.ts';
 import { pendingRevisionOfEvent } from '../records/revisions.ts';
 import { isCategoryDrawn, publicDrawsOfEvent } from '../records/public-draws-state.ts';
 
@@ -277,8 +278,8 @@ export async function hasUnreturnedPayments(tx: Db, eventId: string): Promise<bo
         select 1 from registrations r where r.event_id = ${eventId} and r.status = 'confirmed'
           and r.desk_paise > 0
         union all
-        select 1 from call_off_entries e join registrations r on r.id = e.registration_id
-        where e.event_id = ${eventId} and e.to_hand_back_paise > r.handed_back_paise
+        select 1 from registrations r
+        where r.event_id = ${eventId} and r.to_hand_back_paise > 0 and ${toHandBackPaise} > 0
         limit 1`,
   );
   return found !== null;

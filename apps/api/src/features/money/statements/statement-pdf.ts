@@ -3,7 +3,16 @@ import { eventDaysInWords } from '@maidan/domain/event-days';
 import { formatRupees, paise } from '@maidan/domain/money';
 import { renderStatement } from './print-statement.ts';
 import type { SheetFigure } from './statement-pages.ts';
-import { deskLines, hasNoDesk, inPaise, owedLabel, revenueOf, takenFromTransfer, transferWord } from './statement.ts';
+import {
+  deskLines,
+  hasNoDesk,
+  inPaise,
+  owedLabel,
+  revenueOf,
+  takenFromTransfer,
+  toHandBackLabel,
+  transferWord,
+} from './statement.ts';
 
 const inIndia = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' });
 
@@ -13,6 +22,11 @@ export function statementPdf(statement: Statement): Promise<Buffer> {
   const { event, figures, settlements, desk, toCollect } = statement;
   const owed: SheetFigure[] =
     toCollect.amount > 0 ? [{ label: owedLabel(toCollect), value: money(toCollect.amount) }] : [];
+  const { toHandBack } = desk;
+  const promised: SheetFigure[] =
+    toHandBack.amount > 0
+      ? [{ label: `Of this, ${toHandBackLabel(toHandBack)}`, value: money(toHandBack.amount) }]
+      : [];
   return renderStatement({
     title: `Statement: ${event.name}`,
     about: [
@@ -34,6 +48,7 @@ export function statementPdf(statement: Statement): Promise<Buffer> {
                 value: money(revenueOf(statement)),
                 kind: 'result',
               },
+              ...promised,
               ...owed,
             ],
           },

@@ -8,6 +8,7 @@ import { bookOf } from '../records/ledger.ts';
 import {
   deskLines,
   hasNoDesk,
+  toHandBackLabel,
   minus,
   owedLabel,
   ownEvent,
@@ -23,11 +24,12 @@ const rowsAtOnce = 500;
 export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Promise<Statement> {
   const event = await ownEvent(deps, scope);
   const of = { book: bookOf(deps), eventId: event.id };
-  const [sums, counts, transfers, taken, deskRefunds, toCollect] = await Promise.all([
+  const [sums, counts, transfers, taken, toHandBack, deskRefunds, toCollect] = await Promise.all([
     store.sumBooks(deps.db, of),
     store.readCounts(deps.db, of),
     store.listTransfers(deps.db, of),
     store.sumDesk(deps.db, event.id),
+    store.sumToHandBack(deps.db, event.id),
     store.sumHandedBack(deps.db, event.id),
     store.sumToCollect(deps.db, event.id),
   ]);
@@ -64,7 +66,7 @@ export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Pr
       inTransit: rupees(counts.inTransit),
       open: rupees(counts.open),
     },
-    desk: deskMoney(taken, deskRefunds),
+    desk: deskMoney(taken, deskRefunds, toHandBack),
     toCollect: { entries: toCollect.entries, amount: rupees(toCollect.amount) },
     settlements: transfers.map((row) => ({
       settlementId: row.reference,
@@ -82,6 +84,7 @@ export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Pr
 function deskMoney(
   taken: readonly store.DeskRow[],
   deskRefunds: { refunds: number; amount: number },
+  toHandBack: { entries: number; amount: number },
 ): Statement['desk'] {
   const by = (way: store.DeskRow['paidBy']) => {
     const row = taken.find(({ paidBy }) => paidBy === way);
@@ -92,6 +95,7 @@ function deskMoney(
     upi: by('upi'),
     deskRefunds: { refunds: deskRefunds.refunds, amount: rupees(deskRefunds.amount) },
     total: rupees(taken.reduce((sum, { amount }) => sum + amount, 0) - deskRefunds.amount),
+    toHandBack: { entries: toHandBack.entries, amount: rupees(toHandBack.amount) },
   };
 }
 
@@ -153,6 +157,8 @@ async function* tableLines(deps: Deps, statement: Statement): AsyncGenerator<rea
     for (const { label, amount } of deskLines(statement.desk))
       yield apart(`Taken at the desk, not in the total: ${label}`, amount);
     yield apart('Revenue of the event with the desk', revenueOf(statement));
+    const { toHandBack } = statement.desk;
+    if (toHandBack.amount > 0) yield apart(`Of the revenue, ${toHandBackLabel(toHandBack)}`, toHandBack.amount);
   }
   if (statement.toCollect.amount > 0)
     yield apart(`${owedLabel(statement.toCollect)}, not in the revenue`, statement.toCollect.amount);

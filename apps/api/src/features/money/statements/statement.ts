@@ -57,6 +57,10 @@ export function deskLines({ cash, upi, deskRefunds }: Statement['desk']): { labe
 export const owedLabel = ({ entries }: Statement['toCollect']): string =>
   `Still to be paid at the desk (${entries} ${entries === 1 ? 'player' : 'players'})`;
 
+/** What is in the drawer and no longer the organizer's. */
+export const toHandBackLabel = ({ entries }: Statement['desk']['toHandBack']): string =>
+  `still to be handed back at the desk (${entries} ${entries === 1 ? 'player' : 'players'})`;
+
 /** As in the event's overview. */
 export const revenueOf = ({ figures, desk }: Statement) => plus(minus(figures.gross, figures.refunded), desk.total);
 

@@ -58,6 +58,7 @@ test('an event without payments has a statement of nothing', async () => {
     cash: { entries: 0, amount: 0 },
     upi: { entries: 0, amount: 0 },
     deskRefunds: { refunds: 0, amount: 0 },
+    toHandBack: { entries: 0, amount: 0 },
     total: 0,
   });
   expect(body.statement.toCollect).toEqual({ entries: 0, amount: 0 });
@@ -86,6 +87,7 @@ test('what the desk took stands apart, belongs to no payout, and makes the reven
     cash: { entries: 2, amount: 666.66 },
     upi: { entries: 1, amount: 333.33 },
     deskRefunds: { refunds: 0, amount: 0 },
+    toHandBack: { entries: 0, amount: 0 },
     total: 999.99,
   });
   expect(atDesk.toCollect).toEqual({ entries: 1, amount: 333.33 });

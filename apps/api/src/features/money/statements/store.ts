@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../events/records/event-access.ts';
 import { lastDayOfEvent, organizationOfEvent } from '../../events/records/event-days.ts';
+import { toHandBackPaise } from '../../events/records/to-hand-back.ts';
 import { owedPaise } from '../../events/records/unpaid-registrations.ts';
 
 export interface Scope {
@@ -92,13 +93,13 @@ export interface DeskRow {
   amount: number;
 }
 
-/** What the desk took for active entries, or for those with a recorded refund: as counted in the event's revenue. */
+/** What the desk took, also for entries that were given up: as counted in the event's revenue. */
 export function sumDesk(db: Db, eventId: string): Promise<DeskRow[]> {
   return rows(
     db,
     sql<DeskRow>`with counted as (select r.id, r.paid_by, r.desk_paise from registrations r
         where r.event_id = ${eventId} and r.desk_paise > 0
-          and (r.status = 'confirmed' or r.status = 'cancelled' and r.handed_back_paise > 0)),
+          and r.status in ('confirmed', 'cancelled') and r.confirmed_at is not null),
       later as (select d.registration_id as id, d.how, d.amount_paise from desk_payments d
         join counted c on c.id = d.registration_id where d.event_id = ${eventId} and d.undone_at is null)
       select how as paid_by, count(distinct id)::int as entries, sum(amount)::bigint as amount from (
@@ -115,6 +116,16 @@ export function sumHandedBack(db: Db, eventId: string): Promise<{ refunds: numbe
     sql<{ refunds: number; amount: number }>`select count(*)::int as refunds,
         coalesce(sum(amount_paise), 0)::bigint as amount
       from desk_refunds where event_id = ${eventId} and taken_back_at is null`,
+  );
+}
+
+/** What the desk is still to hand back, for entries that were given up. */
+export function sumToHandBack(db: Db, eventId: string): Promise<{ entries: number; amount: number }> {
+  return oneRow(
+    db,
+    sql<{ entries: number; amount: number }>`select count(*)::int as entries,
+        coalesce(sum(${toHandBackPaise}), 0)::bigint as amount
+      from registrations r where r.event_id = ${eventId} and r.to_hand_back_paise > 0 and ${toHandBackPaise} > 0`,
   );
 }
 

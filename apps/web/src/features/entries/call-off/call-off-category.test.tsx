@@ -51,7 +51,7 @@ test('what calling a category off costs is said before, and then it is sent with
     )
     .toBeVisible();
   const sent = api.asked.find(({ method }) => method === 'POST');
-  expect(sent?.body).toEqual({ category: 'Veterans', reason: 'Too few entries' });
+  expect(sent?.body).toEqual({ category: 'Veterans', desk: 'owed', reason: 'Too few entries' });
   expect(sent?.headers.get('idempotency-key')).toBeTruthy();
 });
 

@@ -1,3 +1,4 @@
+import type { DeskOutcome } from '@maidan/domain/entries/refunding/desk-money';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { DeskOutcomeField } from '../refunds/desk-question.tsx';
 import { Preview } from './call-off-dialog.tsx';
 import { categoryPreviewQuery, useCallOffCategory } from './queries.ts';
 import { callOffWords } from './words.ts';
@@ -38,7 +40,7 @@ export function CallOffCategoryButton({ eventId, categories }: Offered) {
 function CallOffCategoryDialog({ eventId, categories, onClose }: Offered & { onClose: () => void }) {
   const words = useWords(callOffWords);
   const form = useForm({
-    initialValues: { category: '', reason: '' },
+    initialValues: { category: '', desk: 'owed' as DeskOutcome, reason: '' },
     validate: { reason: (reason) => (reason.trim() ? null : words.reasonMissing) },
   });
   const { category } = form.values;
@@ -64,8 +66,8 @@ function CallOffCategoryDialog({ eventId, categories, onClose }: Offered & { onC
       disabled={!data || data.beyondLimit !== null}
       submitLabel={amount > 0 ? words.categoryConfirm({ amount: rupees(amount) }) : words.categoryConfirmNone}
       danger
-      onSubmit={form.onSubmit(({ reason }) =>
-        start.send((key) => ({ body: { category, reason: reason.trim() }, key })),
+      onSubmit={form.onSubmit(({ desk, reason }) =>
+        start.send((key) => ({ body: { category, desk, reason: reason.trim() }, key })),
       )}
     >
       <SelectField
@@ -78,6 +80,13 @@ function CallOffCategoryDialog({ eventId, categories, onClose }: Offered & { onC
         <ErrorState level={2} title={words.categoryFailed} message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {data && <Preview preview={data} />}
+      {data && data.desk.refund > 0 && (
+        <DeskOutcomeField
+          amount={data.desk.refund}
+          value={form.values.desk}
+          onChange={(desk) => form.setFieldValue('desk', desk)}
+        />
+      )}
       {data && data.matches > 0 && (
         <KeyValueList figures items={[{ label: words.matchesGo, value: number(data.matches) }]} />
       )}

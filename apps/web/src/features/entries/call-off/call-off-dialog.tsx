@@ -1,6 +1,7 @@
 import type { CallOffPreview } from '@maidan/contract/entries/call-off';
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { type CallOffMoney, callOffColumn } from '@maidan/domain/entries/call-off';
+import type { DeskOutcome } from '@maidan/domain/entries/refunding/desk-money';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../platform/api-error.ts';
@@ -14,6 +15,7 @@ import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { DeskOutcomeField } from '../refunds/desk-question.tsx';
 import { byHandQuery, previewQuery, useStart } from './queries.ts';
 import { UnreachedList } from './unreached-list.tsx';
 import { callOffWords } from './words.ts';
@@ -30,7 +32,7 @@ export function CallOffDialog({
 }) {
   const words = useWords(callOffWords);
   const form = useForm({
-    initialValues: { refund: 'full' as 'full' | 'policy', reason: '' },
+    initialValues: { refund: 'full' as 'full' | 'policy', desk: 'owed' as DeskOutcome, reason: '' },
     validate: { reason: (reason) => (reason.trim() ? null : words.reasonMissing) },
   });
   const { data, error, refetch } = useQuery(previewQuery(event._id, form.values.refund));
@@ -54,8 +56,8 @@ export function CallOffDialog({
       disabled={!data || data.beyondLimit !== null}
       submitLabel={amount > 0 ? words.confirm({ amount: rupees(amount) }) : words.confirmNone}
       danger
-      onSubmit={form.onSubmit(({ refund, reason }) =>
-        start.send((key) => ({ body: { refund, reason: reason.trim() }, key })),
+      onSubmit={form.onSubmit(({ refund, desk, reason }) =>
+        start.send((key) => ({ body: { refund, desk, reason: reason.trim() }, key })),
       )}
     >
       <RadioField
@@ -75,6 +77,13 @@ export function CallOffDialog({
         <ErrorState level={2} title={words.failed} message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {data && <Preview preview={data} />}
+      {data && data.desk.refund > 0 && (
+        <DeskOutcomeField
+          amount={data.desk.refund}
+          value={form.values.desk}
+          onChange={(desk) => form.setFieldValue('desk', desk)}
+        />
+      )}
       {byHand && <UnreachedList players={byHand.unreached} />}
       {data && data.beyondLimit !== null && (
         <Banner tone="red" title={words.beyondLimit({ limit: rupees(data.beyondLimit) })}>

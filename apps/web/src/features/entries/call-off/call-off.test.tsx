@@ -30,6 +30,7 @@ const running = {
     reason: 'Rain',
     refund: 'full' as const,
     percent: 100,
+    desk: 'owed' as const,
     createdAt: '2026-11-20T08:00:00.000Z',
   },
   progress: { total: 3, refunded: 1, failed: 0, sending: 2, amount: 500 },
@@ -55,13 +56,21 @@ test('who bears what is seen before, and the reason is asked for', async () => {
   await expect.element(screen.getByText('1 entry, ₹350.50')).toBeVisible();
   await screen.getByText('No e-mail address: call 1 player').click();
   await expect.element(screen.getByRole('link', { name: '98765 43210' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('radiogroup', { name: /^What became of the ₹350.50 taken at the desk/ }))
+    .toBeVisible();
+  await screen.getByRole('radio', { name: /^Kept/ }).click();
   await screen.getByLabelText('By the refund policy').click();
   await screen.getByRole('button', { name: 'Call off and refund ₹500' }).click();
   await expect.element(screen.getByText('Reason is required')).toBeVisible();
   await screen.getByLabelText(/^Reason/).fill('Rain');
   await screen.getByRole('button', { name: 'Call off and refund ₹500' }).click();
   await expect.element(screen.getByText('Pune Open is called off. The refunds are on their way.')).toBeVisible();
-  expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({ refund: 'policy', reason: 'Rain' });
+  expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    refund: 'policy',
+    desk: 'kept',
+    reason: 'Rain',
+  });
 });
 
 test('what went back before, and what is kept, stand between what was paid and what goes back', async () => {
@@ -75,7 +84,7 @@ test('what went back before, and what is kept, stand between what was paid and w
   for (const amount of ['110 entries, ₹94,200', '−₹1,050', '₹93,150', '6 entries, ₹4,200', '−₹200', '−₹500', '₹3,500'])
     await expect.element(screen.getByText(amount, { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Kept: by the policy, or of categories cancelled before')).toBeVisible();
-  await expect.element(screen.getByText('Refund it yourself')).toBeVisible();
+  await expect.element(screen.getByText('To be handed back at the desk')).toBeVisible();
 });
 
 test('beyond what may be owed nothing can be pressed, and it says what helps', async () => {
@@ -129,13 +138,13 @@ test('whoever paid at the desk is named with number and sum until repaid, which 
   api.answer(refundEndpoints.recordAtDesk, { success: true, refund, refunded: 250, left: 250 });
   const repaid = { ...player, refunded: 250, left: 0, deskRefunds: [refund] };
   api.answer(callOffEndpoints.byHand, { ...nobody, left: 0, repay: [repaid] });
-  const screen = await render(<RepayPanel eventId={event._id} />);
+  const screen = await render(<RepayPanel eventId={event._id} isCalledOff />);
   await expect.element(screen.getByRole('heading', { name: 'To repay by hand: ₹250' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
   await screen.getByRole('button', { name: 'Refund at the desk: Farah Khan' }).click();
   await expect.element(screen.getByLabelText(/^Amount refunded/)).toHaveValue('₹250');
   await screen.getByRole('button', { name: 'Record refund' }).click();
-  await expect.element(screen.getByText('Everybody who paid at the desk is repaid')).toBeVisible();
+  await expect.element(screen.getByText('Nothing is left to hand back at the desk')).toBeVisible();
   await expect.element(screen.getByText('₹250 repaid')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Undo recorded refund: Farah Khan' })).toBeVisible();
 });

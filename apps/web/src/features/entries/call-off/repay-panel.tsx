@@ -15,15 +15,16 @@ import { UnreachedList } from './unreached-list.tsx';
 import { callOffWords } from './words.ts';
 
 /**
- * Of an event that was called off: whose fee the desk took, until each is marked as repaid, and whom only a call
- * reaches. Nothing if nobody.
+ * Whose entry was given up after the desk took the fee, until each is marked as repaid or kept; of an event that was
+ * called off also whom only a call reaches. Nothing if nobody.
  */
-export function RepayPanel({ eventId }: { eventId: string }) {
+export function RepayPanel({ eventId, isCalledOff }: { eventId: string; isCalledOff: boolean }) {
   const words = useWords(callOffWords);
   const { data, error, refetch } = useQuery(byHandQuery(eventId));
   if (!data && error)
     return <ErrorState level={2} title={words.repayFailed} message={messageOf(error)} onRetry={() => void refetch()} />;
-  if (!data || (data.repay.length === 0 && data.unreached.length === 0)) return null;
+  const unreached = isCalledOff ? (data?.unreached ?? []) : [];
+  if (!data || (data.repay.length === 0 && unreached.length === 0)) return null;
   const title = data.left > 0 ? words.repay({ amount: rupees(data.left) }) : words.allRepaid;
   return (
     <>
@@ -36,7 +37,7 @@ export function RepayPanel({ eventId }: { eventId: string }) {
           </CardList>
         </Card>
       )}
-      <UnreachedList players={data.unreached} />
+      <UnreachedList players={unreached} />
     </>
   );
 }
@@ -56,7 +57,7 @@ function RepayRow({ player }: { player: Repayee }) {
       sub={<PhoneAndCategories phone={phone} categories={categories} />}
       actions={
         <>
-          <RecordRefundButton registration={player} due={left} />
+          <RecordRefundButton registration={{ ...player, toHandBack: left }} due={left} />
           <UndoRefundButton registration={player} />
         </>
       }

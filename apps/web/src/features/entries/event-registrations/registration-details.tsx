@@ -52,6 +52,9 @@ export function RegistrationDetails({ row }: { row: EventRegistration }) {
               : (isTooMany ? words.tooMany : words.refund)({ state: refunds.states[status] }),
           value: [rupees(amount), dateTime(createdAt), reason].join(' · '),
         })),
+        ...(row.toHandBack > 0
+          ? [{ label: words.toHandBack, value: <Chip tone="gold">{rupees(row.toHandBack)}</Chip> }]
+          : []),
         ...row.deskRefunds.map(({ amount, how, note, at }) => ({
           label: columns.deskRefunds,
           value: [(how === 'upi' ? words.upi : words.cash)({ amount: rupees(amount) }), dateTime(at), note]

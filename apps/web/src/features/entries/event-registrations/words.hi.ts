@@ -181,6 +181,7 @@ export const hindi: Hindi<English> = {
   answersNoted: '{name} के जवाब लिख लिए',
   questions: 'आपके सवाल',
   yes: 'हाँ',
+  toHandBack: 'डेस्क पर अभी लौटाने हैं',
   askLater: 'बाद में पूछें',
   askLaterCount: 'बाद में पूछें: {count, number}',
   askLaterOpen: '{count, plural, one {# छूटा हुआ जवाब बाद में पूछें} other {# छूटे हुए जवाब बाद में पूछें}}',

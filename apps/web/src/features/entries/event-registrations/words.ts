@@ -182,6 +182,7 @@ const en = {
   answersNoted: 'Answers of {name} saved',
   questions: 'Your questions',
   yes: 'Yes',
+  toHandBack: 'Still to be handed back at the desk',
   askLater: 'Ask later',
   askLaterCount: 'Ask later: {count, number}',
   askLaterOpen: '{count, plural, one {Ask for # missing answer later} other {Ask for # missing answers later}}',

@@ -7,7 +7,7 @@ import { call } from '../../../platform/api.ts';
 /** What recording a refund at the desk needs to know. */
 export type PaidAtDesk = Pick<
   EventRegistration,
-  '_id' | 'eventId' | 'name' | 'status' | 'paidBy' | 'atDesk' | 'deskRefunds' | 'ticketCode'
+  '_id' | 'eventId' | 'name' | 'status' | 'paidBy' | 'atDesk' | 'toHandBack' | 'deskRefunds' | 'ticketCode'
 >;
 
 /** What the desk took and has not handed back yet, in rupees. */

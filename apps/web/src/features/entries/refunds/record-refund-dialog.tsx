@@ -25,15 +25,18 @@ export function RecordRefundDialog({
   const words = useWords(recordRefundWords);
   const { _id: registrationId, eventId, name, atDesk: paid, paidBy } = registration;
   // As it was when the dialog opened: the list behind it is refetched while the request is in flight.
-  const [left] = useState(() => leftAtDesk(registration));
+  const [{ left, owed }] = useState(() => ({ left: leftAtDesk(registration), owed: registration.toHandBack }));
   const form = useForm({
     initialValues: {
-      amount: (due ?? left) as number | '',
+      amount: (due ?? (registration.toHandBack || left)) as number | '',
       how: (paidBy === 'upi' ? 'upi' : 'cash') as 'cash' | 'upi',
       note: '',
+      became: 'handed_back' as 'handed_back' | 'kept',
     },
     validate: {
-      amount: (amount) => {
+      note: (note, { became }) => (became === 'kept' && !note.trim() ? words.reasonMissing : null),
+      amount: (amount, { became }) => {
+        if (became === 'kept') return null;
         if (amount === '' || amount <= 0) return words.amountMissing;
         return amount > left ? words.tooMuch({ amount: rupees(left) }) : null;
       },
@@ -45,35 +48,65 @@ export function RecordRefundDialog({
     ),
     { form, done: ({ refund }) => words.recorded({ amount: rupees(refund.amount), name }), onDone: onClose },
   );
-  const submit = form.onSubmit(({ amount, ...rest }) =>
-    record.send((key) => ({ body: { ...rest, amount: Number(amount) }, key })),
+  const keep = useSubmit(
+    useRefund(eventId, (body: { reason: string }, idempotencyKey) =>
+      call(refundEndpoints.keepAtDesk, { params: { eventId, registrationId }, body, idempotencyKey }),
+    ),
+    { form, done: ({ kept }) => words.keptDone({ amount: rupees(kept) }), onDone: onClose },
+  );
+  const isKept = form.values.became === 'kept';
+  const submit = form.onSubmit(({ amount, became, ...rest }) =>
+    became === 'kept'
+      ? keep.send((key) => ({ body: { reason: rest.note.trim() }, key }))
+      : record.send((key) => ({ body: { ...rest, amount: Number(amount) }, key })),
   );
   return (
     <FormDialog
       onClose={onClose}
       title={words.title({ name })}
       sub={words.sub}
-      busy={record.isPending}
-      submitLabel={words.record}
+      busy={record.isPending || keep.isPending}
+      submitLabel={isKept ? words.keep : words.record}
       onSubmit={submit}
     >
-      <MoneyField
-        label={words.amount}
-        description={words.amountHint({ paid: rupees(paid), left: rupees(left) })}
-        required
-        data-autofocus
-        {...form.getInputProps('amount')}
+      {owed > 0 && (
+        <RadioField
+          label={words.became({ amount: rupees(owed) })}
+          value={form.values.became}
+          onChange={(became) => form.setFieldValue('became', became)}
+          options={[
+            { value: 'handed_back', label: words.handedBack },
+            { value: 'kept', label: words.kept, description: words.keptWhy },
+          ]}
+        />
+      )}
+      {!isKept && (
+        <>
+          <MoneyField
+            label={words.amount}
+            description={words.amountHint({ paid: rupees(paid), left: rupees(left) })}
+            required
+            data-autofocus
+            {...form.getInputProps('amount')}
+          />
+          <RadioField
+            label={words.how}
+            value={form.values.how}
+            onChange={(how) => form.setFieldValue('how', how)}
+            options={[
+              { value: 'cash', label: words.cash },
+              { value: 'upi', label: words.upi },
+            ]}
+          />
+        </>
+      )}
+      <TextField
+        label={isKept ? words.reason : words.note}
+        description={isKept ? words.reasonHint : words.noteHint}
+        required={isKept}
+        maxLength={200}
+        {...form.getInputProps('note')}
       />
-      <RadioField
-        label={words.how}
-        value={form.values.how}
-        onChange={(how) => form.setFieldValue('how', how)}
-        options={[
-          { value: 'cash', label: words.cash },
-          { value: 'upi', label: words.upi },
-        ]}
-      />
-      <TextField label={words.note} description={words.noteHint} maxLength={200} {...form.getInputProps('note')} />
     </FormDialog>
   );
 }

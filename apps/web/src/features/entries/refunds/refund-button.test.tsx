@@ -1,5 +1,5 @@
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aRegistration, entryOf } from '../../../../test/a-registration.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
@@ -29,6 +29,8 @@ const preview = {
   fromUnsettled: 100,
   owed: 90.48,
   beyondLimit: null,
+  atDesk: 0,
+  atDeskByRules: 0,
 };
 
 beforeEach(() => writeToken('token'));
@@ -100,20 +102,59 @@ test('what was refused may be changed and asked anew', async () => {
   expect(second).not.toBe(first);
 });
 
-test('an entry paid at the desk is cancelled, and what is paid back for it noted, in one go', async () => {
-  const api = fakeApi();
-  api.answer(refundEndpoints.refund, { success: true, refund: null, status: 'confirmed' });
-  const screen = await render(
-    <RefundButton registration={{ ...registration, paidBy: 'cash', atDesk: registration.amount }} />,
-  );
-  await screen.getByRole('button', { name: 'Cancel entry' }).click();
-  await expect.element(screen.getByText('The place is free again. Then record what you pay back.')).toBeVisible();
-  await screen.getByRole('checkbox', { name: "Women's Singles" }).click();
-  await screen.getByRole('textbox', { name: 'Reason' }).fill('Left');
-  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel entry' }).click();
-  await expect.element(screen.getByText('The place of Ananya Iyer is free again')).toBeVisible();
-  const desk = screen.getByRole('dialog', { name: /^Refund at the desk: Ananya Iyer/ });
-  await expect.element(desk.getByRole('textbox', { name: /^Amount refunded/ })).toHaveValue('₹200.5');
+describe('an entry paid at the desk is cancelled, and the same dialog asks what became of the money', () => {
+  const atDesk = { ...registration, paidBy: 'upi' as const, atDesk: registration.amount };
+  const ofDesk = { ...preview, all: 0, byRules: 0, refund: 0, ofShare: 0, ofCommission: 0, fromUnsettled: 0, owed: 0 };
+
+  async function openDesk() {
+    const api = fakeApi();
+    api.answer(refundEndpoints.preview, { success: true, preview: { ...ofDesk, atDesk: 200.5, atDeskByRules: 60.25 } });
+    api.answer(refundEndpoints.refund, { success: true, refund: null, status: 'confirmed' });
+    const screen = await render(<RefundButton registration={atDesk} />);
+    await screen.getByRole('button', { name: 'Cancel entry' }).click();
+    await screen.getByRole('checkbox', { name: "Women's Singles" }).click();
+    await expect
+      .element(screen.getByRole('radiogroup', { name: /^What became of the ₹200.50 taken at the desk/ }))
+      .toBeVisible();
+    await screen.getByRole('textbox', { name: 'Reason' }).fill('Left');
+    const press = () => screen.getByRole('dialog').getByRole('button', { name: 'Cancel entry' }).click();
+    return { api, screen, press };
+  }
+
+  test('nothing is sent until it is said; handed back is a part of it and how', async () => {
+    const { api, screen, press } = await openDesk();
+    await press();
+    await expect.element(screen.getByText('Please say what became of the money')).toBeVisible();
+    expect(sentTo(api)).toEqual([]);
+    await screen.getByRole('radio', { name: /^Handed back/ }).click();
+    await screen.getByRole('textbox', { name: /^How much/ }).fill('300');
+    await press();
+    await expect.element(screen.getByText('At most ₹200.50 can be refunded')).toBeVisible();
+    await screen.getByRole('textbox', { name: /^How much/ }).fill('150');
+    await screen.getByRole('radio', { name: 'In cash' }).click();
+    await press();
+    await expect.element(screen.getByText('The place of Ananya Iyer is free again')).toBeVisible();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    expect(sentTo(api).map(({ body }) => body)).toEqual([
+      {
+        reason: 'Left',
+        categories: ["Women's Singles"],
+        desk: { became: 'handed_back', amount: 150, how: 'cash' },
+      },
+    ]);
+  });
+
+  test.each([
+    [/^To be handed back later/, { became: 'owed' }],
+    [/^Kept/, { became: 'kept' }],
+    [/^Handed back/, { became: 'handed_back', how: 'upi' }],
+  ])('%s', async (name, desk) => {
+    const { api, screen, press } = await openDesk();
+    await screen.getByRole('radio', { name }).click();
+    await press();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    expect(sentTo(api)[0]?.body).toEqual({ reason: 'Left', categories: ["Women's Singles"], desk });
+  });
 });
 
 test('an entry that paid nothing is cancelled, and that is all', async () => {

@@ -1,28 +1,25 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { useWords, withWords } from '../../../platform/language.tsx';
+import { useState } from 'react';
+import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { isPaidAtDesk, leftAtDesk, leftOnline, waitsAtDesk } from './queries.ts';
+import { leftOnline, waitsAtDesk } from './queries.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { refundWords } from './words.ts';
 
-const RecordRefundDialog = lazy(withWords(() => import('./record-refund-dialog.tsx'), 'RecordRefundDialog'));
-
 /**
  * Lets the organizer refund a fee: all of it, that of some categories, or a part of it. Only a confirmed registration
- * can lose its place; for a cancelled one, the rest of the fee may follow. A waiting player without an account is
+ * can lose its place, and of what the desk took for it the same dialog asks what became; for a cancelled one, the rest
+ * of the fee may follow. A waiting player without an account is
  * taken off the list.
  */
 export function RefundButton({ registration }: { registration: EventRegistration }) {
   const words = useWords(refundWords);
   const [isOpen, setOpen] = useState(false);
-  /** What was paid at the desk for the place that was just taken away, to be repaid by hand. */
-  const [due, setDue] = useState<number | null>(null);
   const waits = waitsAtDesk(registration);
   const hasRest =
     registration.status === 'cancelled' && leftOnline(registration) > 0 && registration.ticketCode !== null;
-  if (registration.status !== 'confirmed' && !waits && !hasRest && !isOpen && due === null) return null;
+  if (registration.status !== 'confirmed' && !waits && !hasRest && !isOpen) return null;
   return (
     <>
       <Button
@@ -32,21 +29,7 @@ export function RefundButton({ registration }: { registration: EventRegistration
       >
         {waits ? words.takeOff : leftOnline(registration) > 0 ? words.refund : words.takeAway}
       </Button>
-      {isOpen && (
-        <RefundDialog
-          registration={registration}
-          onClose={() => setOpen(false)}
-          onTakenAway={(fee) => {
-            setOpen(false);
-            if (isPaidAtDesk(registration)) setDue(Math.min(fee, leftAtDesk(registration)));
-          }}
-        />
-      )}
-      {due !== null && (
-        <Suspense fallback={null}>
-          <RecordRefundDialog registration={registration} due={due} onClose={() => setDue(null)} />
-        </Suspense>
-      )}
+      {isOpen && <RefundDialog registration={registration} onClose={() => setOpen(false)} />}
     </>
   );
 }

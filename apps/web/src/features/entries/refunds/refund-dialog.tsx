@@ -1,9 +1,8 @@
-import { refundEndpoints } from '@maidan/contract/entries/refunds';
+import { refundEndpoints, type RefundPreview } from '@maidan/contract/entries/refunds';
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { sumRupees } from '@maidan/domain/money';
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call, type CallOptions } from '../../../platform/api.ts';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -14,49 +13,14 @@ import { FieldGroup } from '../../../ui/fields/field.tsx';
 import { MoneyField } from '../../../ui/fields/number-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { useLeaving } from '../leaving/leaves-draws.tsx';
-import { type AskedRefund, isPaidAtDesk, leftOnline, refundPreviewQuery, useRefund, waitsAtDesk } from './queries.ts';
+import { type AskedRefund, leftAtDesk, leftOnline, refundPreviewQuery, useRefund, waitsAtDesk } from './queries.ts';
+import { DeskQuestion, deskWordOf } from './desk-question.tsx';
+import { type RefundDraft, useRefundForm } from './use-refund-form.ts';
 import { WhoBears } from './who-bears.tsx';
 import { refundWords } from './words.ts';
 
-interface Values {
-  kind: 'whole' | 'rules' | 'part';
-  chosen: string[];
-  amount: number | '';
-  reason: string;
-}
-
-/** `left`: at most so much goes back; `canEnd`: there is a place to take away. */
-function useRefundForm({ left, canEnd }: { left: number; canEnd: boolean }) {
-  const words = useWords(refundWords);
-  return useForm<Values>({
-    initialValues: {
-      kind: canEnd ? 'whole' : 'part',
-      chosen: [],
-      amount: '',
-      reason: '',
-    },
-    validate: {
-      amount: (amount, { kind }) => {
-        if (kind !== 'part') return null;
-        if (amount === '' || amount <= 0) return words.amountMissing;
-        return amount > left ? words.tooMuch({ amount: rupees(left) }) : null;
-      },
-      reason: (reason) => (reason.trim() ? null : words.reasonMissing),
-    },
-  });
-}
-
 /** How much goes back, who bears it, and why: all of the fees, what their rules give, or a part that keeps the place. */
-export function RefundDialog({
-  registration,
-  onClose,
-  onTakenAway,
-}: {
-  registration: EventRegistration;
-  onClose: () => void;
-  /** The place is gone; given is the fee that was asked for it, in rupees. */
-  onTakenAway: (fee: number) => void;
-}) {
+export function RefundDialog({ registration, onClose }: { registration: EventRegistration; onClose: () => void }) {
   const words = useWords(refundWords);
   const { _id: registrationId, eventId, name } = registration;
   const entries = registration.categories.filter(({ cancelled, state }) => !cancelled && state !== 'expired');
@@ -65,22 +29,24 @@ export function RefundDialog({
   // With several, nothing is ticked: what is not chosen stays as it is.
   const isChoice = entries.length > 1;
   // As it was when the dialog opened: the list behind it is refetched while the request is in flight.
-  const [{ left, isConfirmed, waits }] = useState(() => ({
+  const [{ left, ofDesk, isConfirmed, waits }] = useState(() => ({
     left: leftOnline(registration),
+    ofDesk: leftAtDesk(registration),
     isConfirmed: registration.status === 'confirmed',
     waits: waitsAtDesk(registration),
   }));
-  const form = useRefundForm({ left, canEnd: isConfirmed || waits });
+  const { form, deskProblem } = useRefundForm({ left, canEnd: isConfirmed || waits, paidBy: registration.paidBy });
   const { kind } = form.values;
   const given = isChoice && !waits ? entries.filter(({ name: one }) => form.values.chosen.includes(one)) : entries;
-  // Fees taken at the desk, or not at all, go back by hand: only the place is removed here.
   const typed = Number(form.values.amount);
-  const isAsked = left > 0 && !waits && (kind === 'part' ? typed > 0 && typed <= left : given.length > 0);
+  const isPaid = left > 0 || ofDesk > 0;
+  const isAsked = isPaid && !waits && (kind === 'part' ? typed > 0 && typed <= left : given.length > 0);
   const { data: preview } = useQuery({
     ...refundPreviewQuery({ eventId, registrationId }, asked({ kind, typed, given })),
     enabled: isAsked,
   });
   const whole = preview?.all ?? Math.min(feeOf(given), left);
+  const deskDue = !isAsked || kind === 'part' ? 0 : deskDueOf({ kind, preview, most: Math.min(feeOf(given), ofDesk) });
   const amount = kind === 'part' ? typed : kind === 'rules' ? (preview?.byRules ?? 0) : whole;
   const leaving = useLeaving({
     eventId,
@@ -98,15 +64,21 @@ export function RefundDialog({
         if (waits) return words.takenOff({ name });
         return made ? words.refunded({ amount: rupees(made.amount), name }) : words.taken({ name });
       },
-      onDone: () => (left > 0 || waits ? onClose() : onTakenAway(feeOf(given))),
+      onDone: onClose,
     },
   );
-  const wherePaid = isPaidAtDesk(registration) ? words.takeAwayDesk : words.takeAwayFree;
-  const submit = form.onSubmit(({ reason }) => {
+  const wherePaid = ofDesk > 0 ? words.takeAwayDesk : words.takeAwayFree;
+  const submit = form.onSubmit(({ reason, desk }) => {
+    const problem = deskProblem(deskDue);
+    if (problem) return form.setErrors(problem);
     const some = given.length === entries.length ? {} : { categories: given.map((entry) => entry.name) };
     const { reserves } = leaving;
-    const all = { ...some, ...(reserves.length > 0 && { reserves }) };
-    return refund.send((key) => ({ body: { reason: reason.trim(), ...bodyOf({ kind, typed, all }) }, key }));
+    const all = {
+      ...some,
+      ...(reserves.length > 0 && { reserves }),
+      ...(deskDue > 0 && deskWordOf(desk, deskDue)),
+    };
+    void refund.send((key) => ({ body: { reason: reason.trim(), ...bodyOf({ kind, typed, all }) }, key }));
   });
   const toggle = (category: string) =>
     form.setFieldValue('chosen', (chosen) =>
@@ -147,7 +119,15 @@ export function RefundDialog({
         !waits && <Categories entries={entries} isRefunded={left > 0} chosen={form.values.chosen} onToggle={toggle} />
       )}
       {leaving.shown}
-      {isAsked && preview && <WhoBears preview={preview} />}
+      {isAsked && left > 0 && preview && <WhoBears preview={preview} />}
+      {deskDue > 0 && (
+        <DeskQuestion
+          due={deskDue}
+          draft={form.values.desk}
+          onChange={(desk) => form.setFieldValue('desk', desk)}
+          errors={{ became: textOf(form.errors['desk.became']), amount: textOf(form.errors['desk.amount']) }}
+        />
+      )}
       <TextAreaField
         label={words.reason}
         description={waits ? undefined : words.reasonHint}
@@ -159,7 +139,7 @@ export function RefundDialog({
   );
 }
 
-function Kinds({ value, onChange }: { value: Values['kind']; onChange: (kind: Values['kind']) => void }) {
+function Kinds({ value, onChange }: { value: RefundDraft['kind']; onChange: (kind: RefundDraft['kind']) => void }) {
   const words = useWords(refundWords);
   return (
     <RadioField
@@ -175,10 +155,23 @@ function Kinds({ value, onChange }: { value: Values['kind']; onChange: (kind: Va
   );
 }
 
+const textOf = (error: ReactNode) => (typeof error === 'string' ? error : undefined);
+
+/** What the desk took of it; until the preview has answered, at most what the fees cost. */
+const deskDueOf = ({
+  kind,
+  preview,
+  most,
+}: {
+  kind: RefundDraft['kind'];
+  preview: RefundPreview | undefined;
+  most: number;
+}): number => (preview ? (kind === 'rules' ? preview.atDeskByRules : preview.atDesk) : most);
+
 type Body = CallOptions<typeof refundEndpoints.refund>['body'];
 type Entries = EventRegistration['categories'];
 
-const asked = ({ kind, typed, given }: { kind: Values['kind']; typed: number; given: Entries }): AskedRefund =>
+const asked = ({ kind, typed, given }: { kind: RefundDraft['kind']; typed: number; given: Entries }): AskedRefund =>
   kind === 'part'
     ? { amount: typed, by: 'all' }
     : { categories: given.map(({ name }) => name).join('\n'), by: kind === 'rules' ? 'rules' : 'all' };
@@ -188,9 +181,9 @@ const bodyOf = ({
   typed,
   all,
 }: {
-  kind: Values['kind'];
+  kind: RefundDraft['kind'];
   typed: number;
-  all: Pick<Body, 'categories' | 'reserves'>;
+  all: Pick<Body, 'categories' | 'reserves' | 'desk'>;
 }) => (kind === 'part' ? { amount: typed } : { ...all, ...(kind === 'rules' && { by: 'rules' as const }) });
 
 function Categories({

@@ -13,7 +13,7 @@ export const hindi: Hindi<English> = {
   giveBack: '{amount} रिफ़ंड करें',
   takeAway: 'एंट्री रद्द करें',
   takeAwayTitle: '{name} की एंट्री रद्द करें?',
-  takeAwayDesk: 'जगह फिर ख़ाली हो जाएगी। इसके बाद दर्ज करें कि आपने कितना लौटाया।',
+  takeAwayDesk: 'जगह फिर ख़ाली हो जाएगी।',
   takeAwayFree: 'जगह फिर ख़ाली हो जाएगी। कोई रिफ़ंड नहीं बनता।',
   refunded: '{name} को {amount} का रिफ़ंड भेजा जा रहा है',
   whole: 'पूरी फ़ीस, और जगह वापस ली जाएगी',

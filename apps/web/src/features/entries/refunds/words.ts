@@ -12,7 +12,7 @@ const en = {
   giveBack: 'Refund {amount}',
   takeAway: 'Cancel entry',
   takeAwayTitle: 'Cancel the entry of {name}?',
-  takeAwayDesk: 'The place is free again. Then record what you pay back.',
+  takeAwayDesk: 'The place is free again.',
   takeAwayFree: 'The place is free again. There is nothing to refund.',
   refunded: '{amount} is on its way to {name}',
   whole: 'The full fee; the place is released',

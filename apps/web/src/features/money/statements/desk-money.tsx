@@ -20,7 +20,7 @@ export function DeskMoney({
   aside?: ReactNode;
 }) {
   const words = useWords(statementWords);
-  const { cash, upi, deskRefunds, total } = desk;
+  const { cash, upi, deskRefunds, total, toHandBack } = desk;
   const online = sumRupees([figures.gross, -figures.refunded]);
   return (
     <Card level={2} title={words.desk} {...(aside !== undefined && { aside })}>
@@ -37,6 +37,9 @@ export function DeskMoney({
                 { label: words.deskNet, value: rupees(total), strong: true },
               ]
             : [{ label: words.desk, value: rupees(total), strong: true }]),
+          ...(toHandBack.entries > 0
+            ? [{ label: words.toHandBack({ count: toHandBack.entries }), value: rupees(toHandBack.amount) }]
+            : []),
           { label: words.online, value: rupees(online) },
           { label: words.revenue, value: rupees(sumRupees([online, total])), strong: true },
           ...(toCollect.entries > 0

@@ -38,6 +38,7 @@ const statement: Statement = {
     cash: { entries: 0, amount: 0 },
     upi: { entries: 0, amount: 0 },
     deskRefunds: { refunds: 0, amount: 0 },
+    toHandBack: { entries: 0, amount: 0 },
     total: 0,
   },
   toCollect: { entries: 0, amount: 0 },
@@ -132,6 +133,7 @@ const atDesk = {
   cash: { entries: 11, amount: 17_000.5 },
   upi: { entries: 1, amount: 600 },
   deskRefunds: { refunds: 0, amount: 0 },
+  toHandBack: { entries: 0, amount: 0 },
   total: 17_600.5,
 };
 
@@ -161,13 +163,19 @@ test('an event that was paid at the desk only is not told that nothing was paid'
 });
 
 test('what was handed back by hand goes off what the desk took', async () => {
-  prepared({}, [line], { ...atDesk, deskRefunds: { refunds: 2, amount: 600.5 }, total: 17_000 });
+  prepared({}, [line], {
+    ...atDesk,
+    deskRefunds: { refunds: 2, amount: 600.5 },
+    toHandBack: { entries: 1, amount: 450 },
+    total: 17_000,
+  });
   const screen = await render(<StatementPanel eventId={eventId} />);
   const amountOf = (label: string) =>
     screen.getByText(label, { exact: true }).element().nextElementSibling?.textContent;
   await expect.element(screen.getByText('Refunds at the desk (2)')).toBeVisible();
   expect(amountOf('Refunds at the desk (2)')).toBe('−₹600.50');
   expect(amountOf('After refunds')).toBe('₹17,000');
+  expect(amountOf('of which still to be handed back (1 player)')).toBe('₹450');
   expect(amountOf('Revenue of the event')).toBe('₹18,000');
 });
 

@@ -19,6 +19,7 @@ export const hindi: Hindi<English> = {
   upi: 'आपके खाते में UPI ({count, plural, one {# एंट्री} other {# एंट्रियाँ}})',
   deskRefunds: 'डेस्क पर रिफ़ंड ({count, number})',
   deskNet: 'रिफ़ंड घटाकर',
+  toHandBack: 'इसमें से अभी लौटाने हैं ({count, plural, one {# खिलाड़ी} other {# खिलाड़ी}})',
   toCollect: 'डेस्क पर लेना बाकी ({count, plural, one {# खिलाड़ी} other {# खिलाड़ी}})',
   online: 'ऑनलाइन मिला, रिफ़ंड घटाकर',
   revenue: 'इवेंट की कमाई',

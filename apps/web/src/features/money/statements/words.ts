@@ -18,6 +18,7 @@ const en = {
   upi: 'UPI to your account ({count, plural, one {# entry} other {# entries}})',
   deskRefunds: 'Refunds at the desk ({count, number})',
   deskNet: 'After refunds',
+  toHandBack: 'of which still to be handed back ({count, plural, one {# player} other {# players}})',
   toCollect: 'Still to be paid at the desk ({count, plural, one {# player} other {# players}})',
   online: 'Paid online, less refunds',
   revenue: 'Revenue of the event',
