@@ -14,6 +14,8 @@ export const listedOrganizer = z.object({
   status: z.enum(['active', 'suspended']),
   suspendedReason: z.string().nullable(),
   vendorStatus: z.string().nullable(),
+  /** Whether an administrator holds the payouts; null without a vendor. */
+  payoutsOnHold: z.boolean().nullable(),
   hasSecondFactor: z.boolean(),
   events: z.object({ total: z.number(), pending: z.number(), approved: z.number() }),
   createdAt: moment,
@@ -52,12 +54,25 @@ export const adminOrganizerEndpoints = defineEndpoints({
       security: 'organizer_suspended',
       summary: 'Suspend an organizer at once, on every device',
     },
-    schema: { params, body: z.strictObject({ reason: paragraph(500, 'Reason') }), response: answersOrganizer },
+    schema: {
+      params,
+      body: z.strictObject({
+        reason: paragraph(500, 'Reason'),
+        /** Payouts are held with the account, unless the administrator says otherwise. */
+        holdPayouts: z.boolean().default(true),
+      }),
+      response: answersOrganizer,
+    },
   },
   reinstate: {
     method: 'PUT',
     url: '/api/admin/organizers/:organizerId/reinstate',
     config: { access: 'admin', security: 'organizer_reinstated', summary: 'Reinstate a suspended organizer' },
-    schema: { params, response: answersOrganizer },
+    schema: {
+      params,
+      /** Payouts that are held stay so unless they are released with it. */
+      body: z.strictObject({ releasePayouts: z.boolean().default(false) }).default({ releasePayouts: false }),
+      response: answersOrganizer,
+    },
   },
 });

@@ -12,6 +12,7 @@ import { payoutRoutes } from './payouts/routes.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { settlementRoutes } from './payouts/settlements-routes.ts';
 import { statementRoutes } from './statements/routes.ts';
+import { suspensionRoutes } from './suspension/routes.ts';
 import type { Routes } from '../../platform/http/route.ts';
 
 export const moneyRoutes: readonly Routes[] = [
@@ -29,4 +30,5 @@ export const moneyRoutes: readonly Routes[] = [
   reconciliationRoutes,
   statementRoutes,
   commissionRequestRoutes,
+  suspensionRoutes,
 ];

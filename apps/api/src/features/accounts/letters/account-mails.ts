@@ -141,20 +141,30 @@ export function organizerSuspendedMail(about: {
   to: string;
   name: string;
   reason: string;
+  /** Payouts wait until an administrator releases them. */
+  payoutsHeld: boolean;
   supportEmail: string;
 }): Mail {
   return write(about.to, {
     en: {
       subject: 'Your organizer account is suspended',
       greeting: about.name,
-      paragraphs: ['Your organizer account was suspended. Your tournaments and their entries stay as they are.'],
+      paragraphs: [
+        'Your organizer account was suspended. Your tournaments and their entries stay as they are.',
+        ...(about.payoutsHeld
+          ? ['Payouts are held meanwhile. What you owe the platform can still be paid in after signing in.']
+          : []),
+      ],
       facts: [['Reason', about.reason]],
       closing: `Please write to ${about.supportEmail} for assistance.`,
     },
     hi: {
       subject: 'आपका आयोजक खाता निलंबित है',
       greeting: about.name,
-      paragraphs: ['आपका आयोजक खाता निलंबित किया गया है। आपके टूर्नामेंट और उनके रजिस्ट्रेशन जैसे हैं वैसे ही रखे गए हैं।'],
+      paragraphs: [
+        'आपका आयोजक खाता निलंबित किया गया है। आपके टूर्नामेंट और उनके रजिस्ट्रेशन जैसे हैं वैसे ही रखे गए हैं।',
+        ...(about.payoutsHeld ? ['इस बीच पेआउट रुके रहेंगे। प्लेटफ़ॉर्म का बकाया साइन इन करके अब भी जमा किया जा सकता है।'] : []),
+      ],
       facts: [['कारण', about.reason]],
       closing: `मदद के लिए कृपया ${about.supportEmail} पर लिखें।`,
     },

@@ -2,14 +2,8 @@ import { adminOrganizerEndpoints } from '@maidan/contract/accounts/admin-organiz
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
-import * as organizers from './suspension.ts';
+import { findOrganizers } from './suspension.ts';
 
 export function adminOrganizerRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, adminOrganizerEndpoints.list, ({ query }) => organizers.findOrganizers(deps.db, query));
-  route(app, deps, adminOrganizerEndpoints.suspend, async ({ caller, params, body }) => ({
-    organizer: await organizers.suspendOrganizer(deps, { ...params, adminId: caller.userId, reason: body.reason }),
-  }));
-  route(app, deps, adminOrganizerEndpoints.reinstate, async ({ caller, params }) => ({
-    organizer: await organizers.reinstateOrganizer(deps, { ...params, adminId: caller.userId }),
-  }));
+  route(app, deps, adminOrganizerEndpoints.list, ({ query }) => findOrganizers(deps.db, query));
 }

@@ -66,8 +66,12 @@ test('the organizer is told under the bell and by mail, and the log keeps who an
       where subject_id = ${organizer.userId} order by at, id`,
   );
   expect(log).toEqual([
-    { action: 'organizer_suspended', actorId: admin.userId, details: { reason: 'Complaints of players' } },
-    { action: 'organizer_reinstated', actorId: admin.userId, details: {} },
+    {
+      action: 'organizer_suspended',
+      actorId: admin.userId,
+      details: { reason: 'Complaints of players', payoutsHeld: false },
+    },
+    { action: 'organizer_reinstated', actorId: admin.userId, details: { payoutsReleased: false } },
   ]);
 });
 

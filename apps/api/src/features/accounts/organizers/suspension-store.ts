@@ -14,6 +14,7 @@ interface Row {
   status: 'active' | 'suspended';
   suspendedReason: string | null;
   vendorStatus: string | null;
+  payoutsOnHold: boolean | null;
   hasSecondFactor: boolean;
   total: number;
   pending: number;
@@ -26,6 +27,7 @@ const listed = sql`
     (select coalesce(json_agg(json_build_object('name', f.name, 'until', f.until) order by f.until desc), '[]')
      from former_organization_names f where f.organizer_id = u.id) as former_names, o.city, o.state_ut, o.status, o.suspended_reason, o.created_at,
     (select v.status from vendors v where v.organizer_id = u.id and v.status <> 'CREATING') as vendor_status,
+    (select v.payouts_on_hold from vendors v where v.organizer_id = u.id and v.status <> 'CREATING') as payouts_on_hold,
     exists (select 1 from second_factors f where f.user_id = u.id and f.secret_enc is not null) as has_second_factor,
     n.total, n.pending, n.approved
   from organizers o join users u on u.id = o.user_id
@@ -78,6 +80,7 @@ function asOrganizer(row: Row): ListedOrganizer {
     status: row.status,
     suspendedReason: row.suspendedReason,
     vendorStatus: row.vendorStatus,
+    payoutsOnHold: row.payoutsOnHold,
     hasSecondFactor: row.hasSecondFactor,
     events: { total: row.total, pending: row.pending, approved: row.approved },
     createdAt: row.createdAt.toISOString(),

@@ -23,18 +23,23 @@ export async function findOrganizers(db: Db, filter: { q: string; status: string
 /** Takes effect at once and everywhere: every call checks the status. Sessions stay, so that the person learns why. */
 export function suspendOrganizer(
   deps: Deps,
-  { organizerId, adminId, reason }: { organizerId: string; adminId: string; reason: string },
+  {
+    organizerId,
+    adminId,
+    reason,
+    payoutsHeld,
+  }: { organizerId: string; adminId: string; reason: string; payoutsHeld: boolean },
 ): Promise<ListedOrganizer> {
   return inTransaction(deps.db, async (tx) => {
     const to = { organizerId, status: 'suspended' as const, reason };
     const organizer = await change(tx, to, 'already_suspended');
-    await record(tx, { adminId, organizerId, action: 'organizer_suspended', details: { reason } });
+    await record(tx, { adminId, organizerId, action: 'organizer_suspended', details: { reason, payoutsHeld } });
     const news = { kind: 'organizer_suspended', reason } as const;
     await notify(tx, { userId: organizerId, type: 'severe', relatedTo: 'suspension', news });
     const { name, email } = organizer;
     await enqueueMail(
       tx,
-      organizerSuspendedMail({ to: email, name, reason, supportEmail: deps.settings.SUPPORT_EMAIL }),
+      organizerSuspendedMail({ to: email, name, reason, payoutsHeld, supportEmail: deps.settings.SUPPORT_EMAIL }),
     );
     return organizer;
   });
@@ -42,12 +47,12 @@ export function suspendOrganizer(
 
 export function reinstateOrganizer(
   deps: Deps,
-  { organizerId, adminId }: { organizerId: string; adminId: string },
+  { organizerId, adminId, payoutsReleased }: { organizerId: string; adminId: string; payoutsReleased: boolean },
 ): Promise<ListedOrganizer> {
   return inTransaction(deps.db, async (tx) => {
     const to = { organizerId, status: 'active' as const, reason: null };
     const organizer = await change(tx, to, 'not_suspended');
-    await record(tx, { adminId, organizerId, action: 'organizer_reinstated', details: {} });
+    await record(tx, { adminId, organizerId, action: 'organizer_reinstated', details: { payoutsReleased } });
     const news = { kind: 'organizer_reinstated' } as const;
     await notify(tx, { userId: organizerId, type: 'success', relatedTo: 'suspension', news, link: '/dashboard' });
     const { name, email } = organizer;

@@ -157,6 +157,15 @@ export function lockSwitches(db: Db, vendorId: string): Promise<Switches | null>
   );
 }
 
+/** By the organizer; null without a vendor. Locked like the switches. */
+export function findSwitchesOf(db: Db, organizerId: string): Promise<{ id: string; payoutsOnHold: boolean } | null> {
+  return firstRow(
+    db,
+    sql<{ id: string; payoutsOnHold: boolean }>`select id, payouts_on_hold from vendors
+      where organizer_id = ${organizerId} and status <> 'CREATING' for no key update`,
+  );
+}
+
 export async function saveSwitches(db: Db, vendorId: string, to: Switches): Promise<void> {
   await sql`update vendors set is_enabled = ${to.isEnabled}, enabled_at = ${to.enabledAt}, disabled_at = ${to.disabledAt},
       payouts_on_hold = ${to.payoutsOnHold}, owed_limit_paise = ${to.owedLimitPaise},

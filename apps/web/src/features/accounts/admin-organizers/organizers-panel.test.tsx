@@ -17,6 +17,7 @@ const organizer: ListedOrganizer = {
   status: 'active',
   suspendedReason: null,
   vendorStatus: null,
+  payoutsOnHold: null,
   hasSecondFactor: true,
   events: { total: 1, pending: 0, approved: 1 },
   createdAt: '2026-11-21T06:00:00.000Z',
@@ -61,4 +62,32 @@ test('what an organizer was called before stands below the name', async () => {
   api.answer(adminOrganizerEndpoints.list, { success: true, organizers, total: 1, pageSize: 20 });
   const screen = await render(<OrganizersPanel q="" page={1} onSearch={() => {}} onPage={() => {}} />);
   await expect.element(screen.getByText('Called “Charminar Smashers” until 20 Nov 2026')).toBeVisible();
+});
+
+test('suspending holds the payouts unless it is unticked, and reinstating asks whether to release them', async () => {
+  const api = fakeApi();
+  const paid = { ...organizer, vendorStatus: 'ACTIVATED', payoutsOnHold: false };
+  const held = { ...paid, status: 'suspended' as const, suspendedReason: 'Fraud?', payoutsOnHold: true };
+  const list = (one: ListedOrganizer) =>
+    api.answer(adminOrganizerEndpoints.list, { success: true, organizers: [one], total: 1, pageSize: 20 });
+  list(paid);
+  list(held);
+  list(paid);
+  api.answer(adminOrganizerEndpoints.suspend, { success: true, organizer: held });
+  api.answer(adminOrganizerEndpoints.reinstate, { success: true, organizer: paid });
+  const screen = await render(<OrganizersPanel q="" page={1} onSearch={() => {}} onPage={() => {}} />);
+  await screen.getByRole('button', { name: 'Suspend' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByRole('checkbox', { name: 'Hold the payouts' })).toBeChecked();
+  await dialog.getByLabelText(/^Reason/).fill('Fraud?');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect.element(screen.getByText('Hyderabad Shuttle Club is suspended')).toBeVisible();
+  await screen.getByRole('button', { name: 'Reinstate' }).click();
+  await screen.getByRole('checkbox', { name: 'Release the payouts' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Reinstate' }).click();
+  await expect.element(screen.getByText('Hyderabad Shuttle Club is active again')).toBeVisible();
+  expect(api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { reason: 'Fraud?', holdPayouts: true },
+    { releasePayouts: true },
+  ]);
 });

@@ -13,8 +13,8 @@ export const organizersQuery = (filter: { status: '' | 'active' | 'suspended'; q
 export function useSuspend() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ organizerId, reason }: { organizerId: string; reason: string }) =>
-      call(adminOrganizerEndpoints.suspend, { params: { organizerId }, body: { reason } }),
+    mutationFn: ({ organizerId, ...body }: { organizerId: string; reason: string; holdPayouts: boolean }) =>
+      call(adminOrganizerEndpoints.suspend, { params: { organizerId }, body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   });
 }
@@ -31,7 +31,8 @@ export function useResetSecondFactor() {
 export function useReinstate() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (organizerId: string) => call(adminOrganizerEndpoints.reinstate, { params: { organizerId } }),
+    mutationFn: ({ organizerId, ...body }: { organizerId: string; releasePayouts: boolean }) =>
+      call(adminOrganizerEndpoints.reinstate, { params: { organizerId }, body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   });
 }

@@ -1,7 +1,10 @@
 import type { ListedOrganizer } from '@maidan/contract/accounts/admin-organizers';
 import { useForm } from '@mantine/form';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
+import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
@@ -11,11 +14,27 @@ import { organizerWords } from './words.ts';
 export function SuspendDialog({ organizer, onClose }: { organizer: ListedOrganizer; onClose: () => void }) {
   const words = useWords(organizerWords);
   const { name, organizationName } = organizer;
+  const [holdPayouts, setHoldPayouts] = useState(true);
+  const suspend = useSuspend();
   return (
     <ReasonDialog
       organizer={organizer}
       onClose={onClose}
-      mutation={useSuspend()}
+      mutation={{
+        ...suspend,
+        mutateAsync: (input: Asked) => suspend.mutateAsync({ ...input, holdPayouts }),
+      }}
+      more={
+        organizer.vendorStatus !== null && (
+          <CheckField
+            label={words.holdPayouts}
+            description={organizer.payoutsOnHold ? words.heldAlready : words.holdPayoutsWhy}
+            checked={holdPayouts || organizer.payoutsOnHold === true}
+            disabled={organizer.payoutsOnHold === true}
+            onChange={({ currentTarget }) => setHoldPayouts(currentTarget.checked)}
+          />
+        )
+      }
       title={words.suspendThis({ organizer: organizationName })}
       why={words.suspendWhy({ name })}
       submitLabel={words.suspend}
@@ -40,6 +59,11 @@ export function ResetDialog({ organizer, onClose }: { organizer: ListedOrganizer
   );
 }
 
+interface Asked {
+  organizerId: string;
+  reason: string;
+}
+
 /** Changing the status of somebody's account takes a reason, which they are told. */
 function ReasonDialog({
   organizer,
@@ -49,21 +73,24 @@ function ReasonDialog({
   why,
   submitLabel,
   done,
+  more,
 }: {
   organizer: ListedOrganizer;
   onClose: () => void;
-  mutation: ReturnType<typeof useSuspend> | ReturnType<typeof useResetSecondFactor>;
+  mutation: Pick<UseMutationResult<unknown, Error, Asked>, 'mutateAsync' | 'isPending' | 'variables'>;
   title: string;
   why: string;
   submitLabel: string;
   done: string;
+  /** Asked above the reason. */
+  more?: ReactNode;
 }) {
   const words = useWords(organizerWords);
   const form = useForm({
     initialValues: { reason: '' },
     validate: { reason: (value) => (value.trim() ? null : words.reasonRequired) },
   });
-  const send = useSubmit<{ organizerId: string; reason: string }, unknown>(mutation, { form, done, onDone: onClose });
+  const send = useSubmit<Asked, unknown>(mutation, { form, done, onDone: onClose });
   return (
     <FormDialog
       onClose={onClose}
@@ -74,6 +101,7 @@ function ReasonDialog({
       onSubmit={form.onSubmit(({ reason }) => void send.send({ organizerId: organizer._id, reason }))}
     >
       <p>{why}</p>
+      {more}
       <TextAreaField label={words.reason} required maxLength={500} {...form.getInputProps('reason')} data-autofocus />
     </FormDialog>
   );
@@ -81,6 +109,7 @@ function ReasonDialog({
 
 export function ReinstateDialog({ organizer, onClose }: { organizer: ListedOrganizer; onClose: () => void }) {
   const words = useWords(organizerWords);
+  const [releasePayouts, setReleasePayouts] = useState(false);
   const reinstate = useSubmit(useReinstate(), {
     done: words.isActive({ organizer: organizer.organizationName }),
   });
@@ -90,9 +119,17 @@ export function ReinstateDialog({ organizer, onClose }: { organizer: ListedOrgan
       onClose={onClose}
       title={words.reinstateThis({ organizer: organizer.organizationName })}
       confirmLabel={words.reinstate}
-      onConfirm={() => reinstate.send(organizer._id)}
+      onConfirm={() => reinstate.send({ organizerId: organizer._id, releasePayouts })}
     >
-      {words.reinstateWhy({ name: organizer.name, reason: organizer.suspendedReason ?? '' })}
+      <p>{words.reinstateWhy({ name: organizer.name, reason: organizer.suspendedReason ?? '' })}</p>
+      {organizer.payoutsOnHold && (
+        <CheckField
+          label={words.releasePayouts}
+          description={words.releasePayoutsWhy}
+          checked={releasePayouts}
+          onChange={({ currentTarget }) => setReleasePayouts(currentTarget.checked)}
+        />
+      )}
     </ConfirmDialog>
   );
 }

@@ -38,5 +38,6 @@ export const hindi: Hindi<English> = {
   statusFailed: 'आयोजक खाते की स्थिति नहीं आ सकी',
   statusError: 'स्थिति लाने में गड़बड़ हुई',
   suspended: 'खाता निलंबित',
+  payIn: 'जो बकाया है वह जमा करें',
   suspendedWhy: 'सहायता के लिए कृपया एडमिन से संपर्क करें',
 };

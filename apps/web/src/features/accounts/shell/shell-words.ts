@@ -37,6 +37,7 @@ const en = {
   statusFailed: 'Failed to fetch organizer status',
   statusError: 'An error occurred while fetching status',
   suspended: 'Account Suspended',
+  payIn: 'Pay in what you owe',
   suspendedWhy: 'Please contact the administrator for assistance',
 } as const;
 

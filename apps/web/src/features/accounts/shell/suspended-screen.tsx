@@ -1,5 +1,6 @@
 import { settings } from '../../../platform/settings.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { shellWords } from './shell-words.ts';
 
@@ -11,7 +12,14 @@ export function SuspendedScreen() {
       level={1}
       drawing="net"
       title={words.suspended}
-      action={<a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>}
+      action={
+        <>
+          <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+          <ButtonLink to="/checkout/$orderId" params={{ orderId: 'top-up' }}>
+            {words.payIn}
+          </ButtonLink>
+        </>
+      }
     >
       {words.suspendedWhy}
     </EmptyState>
