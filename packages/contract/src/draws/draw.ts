@@ -1,5 +1,6 @@
 import { drawFormats } from '@maidan/domain/draws/category-format';
 import { leagueOrders } from '@maidan/domain/draws/league';
+import { tieBreaks } from '@maidan/domain/draws/swiss/tie-breaks';
 import { z } from 'zod';
 import { keptNote } from './draw-note.ts';
 import { tieForm } from './match.ts';
@@ -95,6 +96,8 @@ export const draw = z.object({
         .array(z.object({ entry: z.string(), missed: z.number(), half: z.boolean() }))
         .readonly()
         .optional(),
+      /** What parts entrants with the same points, first to last; absent: the usual list. */
+      tieBreaks: z.array(z.enum(tieBreaks)).readonly().optional(),
     })
     .optional(),
   notes: z.array(keptNote).readonly(),

@@ -1,4 +1,5 @@
 import { drawFormats } from '@maidan/domain/draws/category-format';
+import { tieBreaks } from '@maidan/domain/draws/swiss/tie-breaks';
 import { presets } from '@maidan/domain/draws/scoring-format';
 import { scheduleLimits } from '@maidan/domain/schedule/settings/settings';
 import { z } from 'zod';
@@ -38,6 +39,8 @@ export const categoryFormat = z.strictObject({
   rounds: count.optional(),
   colours: z.boolean().optional(),
   accelerated: z.boolean().optional(),
+  /** Swiss: the tie-breaks of the table, first to last. */
+  tie_breaks: z.array(z.enum(tieBreaks)).max(12).readonly().optional(),
   /** Groups: what a match counts in the table; without `draw` it cannot be drawn. Ranges are checked by the domain. */
   points: z
     .strictObject({ win: tablePoints, draw: tablePoints.optional(), loss: tablePoints, close: tablePoints.optional() })

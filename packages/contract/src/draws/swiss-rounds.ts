@@ -1,4 +1,5 @@
 import { criterionNames } from '@maidan/domain/draws/swiss/criteria';
+import { tieBreaks } from '@maidan/domain/draws/swiss/tie-breaks';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment } from '../fields.ts';
@@ -13,6 +14,10 @@ const standing = z.object({
   points: z.number(),
   buchholzCut: z.number(),
   buchholz: z.number(),
+  sonnebornBerger: z.number(),
+  /** Rounds with a full point, with or without playing. */
+  wins: z.number(),
+  progressive: z.number(),
   won: z.number(),
   played: z.number(),
   hadBye: z.boolean(),
@@ -49,6 +54,8 @@ const swissCategory = z.object({
   mayPairAgain: z.boolean(),
   /** The round to be paired next and its scheduled start; null after the last. */
   next: z.object({ round: z.number(), start: moment.nullable() }).nullable(),
+  /** In the order in which they part players with the same points. */
+  tieBreaks: z.array(z.enum(tieBreaks)).readonly(),
   standings: z.array(standing),
 });
 export type SwissCategoryAnswer = z.output<typeof swissCategory>;

@@ -3,6 +3,7 @@ import type { DrawRequest } from './draw-request.ts';
 import { type Problem, problemAt } from '../fact.ts';
 import { drawFact } from './facts/draw-facts.ts';
 import { type LeaguePoints, leagueOrderOf, leagueProblems } from './league.ts';
+import type { TieBreak } from './swiss/tie-breaks.ts';
 import { type TieForm, tieProblems, usualTie } from './tie-form.ts';
 
 export const drawFormats = [
@@ -35,6 +36,8 @@ export type CategoryFormat = {
   colours?: boolean | undefined;
   /** Swiss: accelerated rounds (Baku). */
   accelerated?: boolean | undefined;
+  /** Swiss: what parts players with the same points, first to last; by default the usual list. */
+  tie_breaks?: readonly TieBreak[] | undefined;
   /** Groups: the points in their tables; by default those of the sport. */
   points?: LeaguePoints | undefined;
   /** Teams: what a match of the category consists of. */
@@ -88,6 +91,7 @@ export function formatRequest(
   | 'rounds'
   | 'colours'
   | 'accelerated'
+  | 'tieBreaks'
 > {
   if (!own || own.format === 'single_elimination')
     return {
@@ -100,7 +104,13 @@ export function formatRequest(
     return { format: own.format, ...(own.second_final ? { grandFinal: 'reset' } : {}) };
   if (own.format === 'group_knockout') return { format: own.format, groups: own.groups, qualifiers: own.qualifiers };
   return own.format === 'swiss'
-    ? { format: own.format, rounds: own.rounds, colours: own.colours, accelerated: own.accelerated }
+    ? {
+        format: own.format,
+        rounds: own.rounds,
+        colours: own.colours,
+        accelerated: own.accelerated,
+        ...(own.tie_breaks?.length ? { tieBreaks: own.tie_breaks } : {}),
+      }
     : { format: own.format };
 }
 

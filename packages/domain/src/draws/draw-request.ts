@@ -2,6 +2,7 @@ import type { LotSeed } from '../random.ts';
 import type { ByeRule } from './formats/byes.ts';
 import type { DrawFormat, DrawRule, Entry } from './draw.ts';
 import type { SeparatedBy } from './places.ts';
+import type { TieBreak } from './swiss/tie-breaks.ts';
 
 export type DrawRequest = {
   /** See Draw; defaults to the category's name where nothing else is known, as in benchmark instances. */
@@ -42,6 +43,8 @@ export type DrawRequest = {
   colours?: boolean | undefined;
   /** Swiss: the upper half has points lent for the pairing of the first rounds, so that strong players meet early. */
   accelerated?: boolean | undefined;
+  /** Swiss: the order of the tie-breaks; see usualTieBreaks. */
+  tieBreaks?: readonly TieBreak[] | undefined;
 };
 
 /** A request that carries the id of its draw. */

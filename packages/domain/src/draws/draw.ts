@@ -1,6 +1,7 @@
 import type { LotSeed } from '../random.ts';
 import type { KeptNote } from './draw-note.ts';
 import type { League } from './league.ts';
+import type { TieBreak } from './swiss/tie-breaks.ts';
 import type { TieForm } from './tie-form.ts';
 
 /** Whose line table places the seeds; see seed-lines.ts. */
@@ -113,6 +114,8 @@ export type Draw = {
     initial?: 'w' | 'b';
     byes: readonly (string | null)[];
     late?: readonly LateSwissEntry[];
+    /** The tie-breaks of its table, first to last; absent: the usual ones. */
+    tieBreaks?: readonly TieBreak[];
   };
   /**
    * A next stage: the places `from` to `to` of the draw called `after` play it; `of` is what the category that all

@@ -1,7 +1,8 @@
 import type { Draw } from './draw.ts';
 import type { Results } from './result.ts';
 import { absentFrom, nextSwissRound, pairedMatches, type SwissVerdict, unpairSwissRound } from './swiss/swiss.ts';
-import { type SwissStanding, swissStandings } from './swiss/standings.ts';
+import { type SwissStanding, swissStandings, tieBreaksOf } from './swiss/standings.ts';
+import type { TieBreak } from './swiss/tie-breaks.ts';
 
 /** A planned board: who sits at it, on which court, from when (ISO time). */
 export interface PlannedBoard {
@@ -33,6 +34,8 @@ export type SwissRounds = {
   mayPairAgain: boolean;
   /** The round to be paired next, and the planned start of its first board. */
   next: { round: number; start: string | null } | null;
+  /** In the order in which they part players with the same points. */
+  tieBreaks: readonly TieBreak[];
   standings: (SwissStanding & { name: string; hadBye: boolean; absent: boolean; withdrawn: boolean })[];
 };
 
@@ -81,6 +84,7 @@ export function swissRounds(
     open: last.flatMap(({ id }) => (isOver(id) ? [] : [labelOf(id)])),
     mayPairAgain: paired > 0 && last.every(({ id }) => !isOver(id) && !started.includes(id)),
     next: paired < draw.numRounds ? { round: paired + 1, start: starts.sort()[0] ?? null } : null,
+    tieBreaks: tieBreaksOf(draw),
     standings: swissStandings(draw, results).map((one) => ({
       ...one,
       name: names.get(one.entry) ?? '',

@@ -2,7 +2,7 @@ import type { Draw } from '../draw.ts';
 import type { Results } from '../result.ts';
 import { levels } from '../tables/standings-tally.ts';
 import { swissGames } from './players.ts';
-import { partLevel, tieBreakValues, usualTieBreaks } from './tie-breaks.ts';
+import { partLevel, type TieBreak, type TieBreakValues, tieBreakValues, usualTieBreaks } from './tie-breaks.ts';
 import { halfPoints } from './unplayed.ts';
 
 export type SwissStanding = {
@@ -24,6 +24,24 @@ export type SwissStanding = {
   missed: number;
 };
 
+/** The tie-breaks of a Swiss table, first to last. */
+export const tieBreaksOf = ({ swiss }: Pick<Draw, 'swiss'>): readonly TieBreak[] => swiss?.tieBreaks ?? usualTieBreaks;
+
+/** Those that have a figure of their own, and so a column. */
+export type CountedTieBreak = keyof TieBreakValues;
+
+export const countedTieBreaks = (by: readonly TieBreak[]): CountedTieBreak[] =>
+  by.filter((one): one is CountedTieBreak => one !== 'direct_encounter');
+
+/** What a row of the table says of a tie-break. */
+export function tieBreakValue(
+  standing: Pick<SwissStanding, 'buchholzCut' | 'buchholz' | 'sonnebornBerger' | 'wins' | 'progressive'>,
+  tieBreak: CountedTieBreak,
+): number {
+  const { buchholzCut, buchholz, sonnebornBerger, wins, progressive } = standing;
+  return { buchholz_cut: buchholzCut, buchholz, sonneborn_berger: sonnebornBerger, wins, progressive }[tieBreak];
+}
+
 /** The table of a Swiss tournament: by points, then by its tie-breaks in their order (FIDE handbook C.07). */
 export function swissStandings(draw: Draw, results: Results): SwissStanding[] {
   const games = swissGames(draw, results);
@@ -31,7 +49,7 @@ export function swissStandings(draw: Draw, results: Results): SwissStanding[] {
   const missed = new Map(draw.swiss?.late?.map((late) => [late.entry, late.missed]));
   const values = tieBreakValues(games, draw.numRounds);
   const order = draw.slots.flatMap((slot) => (slot.kind === 'player' ? [slot.entry] : []));
-  const by = usualTieBreaks;
+  const by = tieBreaksOf(draw);
   const parts = levels(order, (id) => points.get(id) ?? 0).flatMap((level) => partLevel(level, { by, games, values }));
   let before = 0;
   return parts.flatMap((part) => {

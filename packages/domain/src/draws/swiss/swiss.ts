@@ -49,6 +49,8 @@ export function buildSwiss(request: IdentifiedRequest): Draw {
       colours: request.colours ?? false,
       initial,
       byes: [],
+      // Named twice, a tie-break says no more than once.
+      ...(request.tieBreaks ? { tieBreaks: [...new Set(request.tieBreaks)] } : {}),
       ...(request.accelerated ? { accelerated: upperGroup(entries.length) } : {}),
     },
     notes,

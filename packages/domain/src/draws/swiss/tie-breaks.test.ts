@@ -3,6 +3,7 @@ import { createRandom } from '../../random.ts';
 import type { Draw, DrawMatch, LateSwissEntry } from '../draw.ts';
 import type { MatchResult } from '../result.ts';
 import { swissStandings } from './standings.ts';
+import type { TieBreak } from './tie-breaks.ts';
 import { countedTable, type PlainRound } from './tie-breaks-by-hand.ts';
 
 /** A round of each player, as a tournament report writes it: opponent and letter. */
@@ -142,6 +143,22 @@ test('the direct encounter places whom no missing game can catch, and leaves for
   expect(Object.values(level).map(({ place }) => place)).toEqual([1, 1, 1, 1]);
   const forfeited = tableOf({ A: ['B +', 'C 0'], B: ['A -', 'D 1'], C: ['D 0', 'A 1'], D: ['C 1', 'B 0'] });
   expect(forfeited.A?.place).toBe(forfeited.B?.place);
+});
+
+test('the order of the tie-breaks is the organizer’s', () => {
+  const { draw, results } = tournament({
+    A: ['B 0', 'C 1', 'D 1'],
+    B: ['A 1', 'D 1', 'C 0'],
+    C: ['D 1', 'A 0', 'B 1'],
+    D: ['C 0', 'B 0', 'A 0'],
+  });
+  const firstBy = (...by: TieBreak[]) => {
+    const own = { ...draw, swiss: { colours: true, byes: [null, null, null], tieBreaks: by } };
+    return swissStandings(own, results).flatMap(({ entry, place }) => (place === 1 ? [entry] : []));
+  };
+  // A, B and C have two points each and beat each other in turn.
+  expect(firstBy('direct_encounter', 'wins')).toEqual(['A', 'B', 'C']);
+  expect(firstBy('progressive')).toEqual(['B']);
 });
 
 const trials = Number(process.env.SWISS_TABLES ?? 200);

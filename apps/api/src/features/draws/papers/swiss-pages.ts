@@ -1,5 +1,11 @@
 import { isEntrySource } from '@maidan/domain/draws/draw';
-import { swissStandings } from '@maidan/domain/draws/swiss/standings';
+import {
+  type CountedTieBreak,
+  countedTieBreaks,
+  swissStandings,
+  tieBreaksOf,
+  tieBreakValue,
+} from '@maidan/domain/draws/swiss/standings';
 import { pointsText, swissResultText } from '@maidan/domain/draws/swiss/text';
 import { ink, type Look, type Pen } from '../../../platform/pdf/pen.ts';
 import type { DrawnCategory, Sheet } from './stored-draw-pages.ts';
@@ -7,6 +13,17 @@ import type { DrawnCategory, Sheet } from './stored-draw-pages.ts';
 const titleHeight = 20;
 const rowHeight = 16;
 const gap = 24;
+
+const printed: Record<CountedTieBreak, { head: string; means: string }> = {
+  buchholz_cut: { head: 'BH-C1', means: 'BH-C1: Buchholz without the lowest of the opponents.' },
+  buchholz: { head: 'BH', means: 'BH: Buchholz, the points of all opponents.' },
+  sonneborn_berger: {
+    head: 'SB',
+    means: 'SB: Sonneborn-Berger, each opponent’s points times the points won against them.',
+  },
+  wins: { head: 'Won', means: 'Won: rounds with a full point, with or without playing.' },
+  progressive: { head: 'PS', means: 'PS: progressive score, the points after each round added up.' },
+};
 
 interface Cell {
   text: string;
@@ -40,40 +57,43 @@ export function drawSwiss(pen: Pen, sheet: Sheet, drawn: DrawnCategory): void {
 }
 
 function drawStandings(columns: Columns, { draw, results, nameOf }: DrawnCategory): void {
-  const figures = ['Points', 'BH-C1', 'BH', 'Won'];
-  const at = (column: number) => ({ from: 0.56 + column * 0.11, to: 0.67 + column * 0.11, align: 'right' as const });
+  const counted = countedTieBreaks(tieBreaksOf(draw));
+  const figures = ['Points', ...counted.map((one) => printed[one].head)];
+  // As wide as there is room for: a name keeps half of the line.
+  const wide = Math.min(0.11, 0.44 / figures.length);
+  const names = 1 - figures.length * wide;
+  const at = (column: number) => ({
+    from: names + column * wide,
+    to: names + (column + 1) * wide,
+    align: 'right' as const,
+  });
   const head = (): void =>
     columns.row([
       { text: '#', from: 0, to: 0.08, look: quiet },
-      { text: 'Player', from: 0.08, to: 0.56, look: quiet },
+      { text: 'Player', from: 0.08, to: names, look: quiet },
       ...figures.map((text, column) => ({ text, ...at(column), look: quiet })),
     ]);
   columns.section('Standings', 3 * rowHeight, head);
-  for (const { entry, place, points, buchholzCut, buchholz, won, missed } of swissStandings(draw, results))
+  for (const { entry, place, points, missed, ...standing } of swissStandings(draw, results))
     columns.row(
       [
         { text: String(place), from: 0, to: 0.08, look: quiet },
         {
           text: missed > 0 ? `${nameOf(entry)} (from round ${missed + 1})` : nameOf(entry),
           from: 0.08,
-          to: 0.56,
+          to: names,
           look: plain,
         },
         { text: pointsText(points), ...at(0), look: bold },
-        { text: pointsText(buchholzCut), ...at(1), look: plain },
-        { text: pointsText(buchholz), ...at(2), look: plain },
-        { text: String(won), ...at(3), look: plain },
+        ...counted.map((one, column) => ({
+          text: pointsText(tieBreakValue(standing, one)),
+          ...at(column + 1),
+          look: plain,
+        })),
       ],
       head,
     );
-  columns.row([
-    {
-      text: 'BH: Buchholz, the points of all opponents. BH-C1: without the lowest of them.',
-      from: 0,
-      to: 1,
-      look: quiet,
-    },
-  ]);
+  for (const one of counted) columns.row([{ text: printed[one].means, from: 0, to: 1, look: quiet }]);
 }
 
 function drawRound(columns: Columns, { draw, results, nameOf, when }: DrawnCategory, round: number): void {

@@ -1,5 +1,5 @@
 import type { Draw, DrawMatch } from '@maidan/domain/draws/draw';
-import { swissStandings } from '@maidan/domain/draws/swiss/standings';
+import { countedTieBreaks, swissStandings, tieBreaksOf, tieBreakValue } from '@maidan/domain/draws/swiss/standings';
 import { pointsText, swissResultText } from '@maidan/domain/draws/swiss/text';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { useWords } from '../../../platform/language.tsx';
@@ -13,6 +13,7 @@ import { sheetWords } from './sheet-words.ts';
 import { type Lighting, tableStyle } from './sheet-zoom.ts';
 import { hasRubbers, type OpenTie, tieLabel } from './tie-score.tsx';
 import { swissWords } from './swiss-words.ts';
+import { tieBreakWords } from './tie-break-words.ts';
 import classes from './swiss-sheet.module.css';
 
 /** The points table, with every paired round beside it, board by board. */
@@ -60,6 +61,8 @@ function SwissTable({
 }: { draw: Draw; basis: ScheduleBasis } & Pick<Lighting, 'lit' | 'onLit'>) {
   const words = useWords(sheetWords);
   const text = useWords(swissWords);
+  const names = useWords(tieBreakWords);
+  const columns = countedTieBreaks(tieBreaksOf(draw));
   return (
     <section className={groupClasses.group}>
       <table aria-label={words.standingsOf({ category: draw.category })}>
@@ -68,17 +71,15 @@ function SwissTable({
           <tr>
             <EntrantHeads />
             <th scope="col">{text.points}</th>
-            <th scope="col" title={text.cutMeans}>
-              {text.cut}
-            </th>
-            <th scope="col" title={text.buchholzMeans}>
-              {text.buchholz}
-            </th>
-            <th scope="col">{text.won}</th>
+            {columns.map((one) => (
+              <th key={one} scope="col" title={names.means[one]}>
+                {names.short[one]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {swissStandings(draw, basis.results).map(({ entry, place, points, buchholzCut, buchholz, won, missed }) => (
+          {swissStandings(draw, basis.results).map(({ entry, place, points, missed, ...standing }) => (
             <tr key={entry} className={lit === entry ? groupClasses.lit : undefined}>
               <td className={groupClasses.place}>{place}</td>
               <EntrantHead {...{ entry, lit, onLit }}>
@@ -86,9 +87,11 @@ function SwissTable({
                 {missed > 0 && <small>{text.fromRound({ round: missed + 1 })}</small>}
               </EntrantHead>
               <td className={groupClasses.sum}>{pointsText(points)}</td>
-              <td className={groupClasses.sum}>{pointsText(buchholzCut)}</td>
-              <td className={groupClasses.sum}>{pointsText(buchholz)}</td>
-              <td className={groupClasses.sum}>{won}</td>
+              {columns.map((one) => (
+                <td key={one} className={groupClasses.sum}>
+                  {pointsText(tieBreakValue(standing, one))}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -12,6 +12,9 @@ const player = (name: string, place: number, change: object = {}) => ({
   points: 2 - place / 2,
   buchholzCut: 1.5,
   buchholz: 2,
+  sonnebornBerger: 1.25,
+  wins: 1,
+  progressive: 3,
   won: 1,
   played: 1,
   hadBye: false,
@@ -40,6 +43,7 @@ const open: SwissCategoryAnswer = {
   open: ['Open R1/2'],
   mayPairAgain: false,
   next: { round: 2, start: '2026-11-21T05:00:00.000Z' },
+  tieBreaks: ['buchholz_cut', 'sonneborn_berger', 'direct_encounter'],
   standings: [
     player('Asha', 1),
     player('Bina', 2),
@@ -116,6 +120,10 @@ test('after the last round the card is folded, and one press opens the standings
   await screen.getByText('Final standings').click();
   await expect.element(table.getByText('1½').first()).toBeVisible();
   await expect.element(table.getByText('Withdrawn')).toBeVisible();
+  // A column for each tie-break with a figure, in the order that was chosen.
+  const heads = [...table.element().querySelectorAll('th[scope="col"]')].map((head) => head.textContent);
+  expect(heads.slice(2)).toEqual(['Points', 'BH-C1', 'SB']);
+  expect(table.element().textContent).toContain('1¼');
   await expect.element(table.getByText('From round 2')).toBeVisible();
 });
 

@@ -1,14 +1,18 @@
 import type { SwissCategoryAnswer } from '@maidan/contract/draws/swiss-rounds';
+import { countedTieBreaks, tieBreakValue } from '@maidan/domain/draws/swiss/standings';
 import { pointsText } from '@maidan/domain/draws/swiss/text';
 import { number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import classes from './swiss-rounds.module.css';
+import { tieBreakWords } from '../sheets/tie-break-words.ts';
 import { swissWords } from './words.ts';
 
-/** Points and tie-breaks, best first; on a phone one line per player, without the last two columns. */
+/** Points and tie-breaks, best first; on a phone one line per player, with the first tie-break alone. */
 export function SwissStandingsTable({ swiss }: { swiss: SwissCategoryAnswer }) {
   const text = useWords(swissWords);
+  const names = useWords(tieBreakWords);
+  const columns = countedTieBreaks(swiss.tieBreaks);
   return (
     <div className={classes.scroll}>
       <table className={classes.standings} aria-label={text.standingsOf({ category: swiss.category })}>
@@ -21,20 +25,17 @@ export function SwissStandingsTable({ swiss }: { swiss: SwissCategoryAnswer }) {
               {text.player}
             </th>
             <th scope="col">{text.points}</th>
-            <th scope="col" title={text.cutMeans}>
-              {text.buchholzCut}
-            </th>
-            <th scope="col" className={classes.wide} title={text.buchholzMeans}>
-              {text.buchholz}
-            </th>
-            <th scope="col" className={classes.wide}>
-              {text.won}
-            </th>
+            {columns.map((one, at) => (
+              <th key={one} scope="col" className={at > 0 ? classes.wide : undefined} title={names.means[one]}>
+                {names.short[one]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {swiss.standings.map(
-            ({ entry, place, name, points, buchholzCut, buchholz, won, withdrawn, absent, missed }) => (
+          {swiss.standings.map((standing) => {
+            const { entry, place, name, points, withdrawn, absent, missed } = standing;
+            return (
               <tr key={entry}>
                 <td>{number(place)}</td>
                 <th scope="row" className={classes.who}>
@@ -48,12 +49,14 @@ export function SwissStandingsTable({ swiss }: { swiss: SwissCategoryAnswer }) {
                   )}
                 </th>
                 <td className={classes.points}>{pointsText(points)}</td>
-                <td>{pointsText(buchholzCut)}</td>
-                <td className={classes.wide}>{pointsText(buchholz)}</td>
-                <td className={classes.wide}>{number(won)}</td>
+                {columns.map((one, at) => (
+                  <td key={one} className={at > 0 ? classes.wide : undefined}>
+                    {pointsText(tieBreakValue(standing, one))}
+                  </td>
+                ))}
               </tr>
-            ),
-          )}
+            );
+          })}
         </tbody>
       </table>
     </div>

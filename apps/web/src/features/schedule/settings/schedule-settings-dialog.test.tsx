@@ -212,13 +212,18 @@ test('chess begins with Swiss rounds and colours; rounds are the usual number un
   await screen.getByRole('checkbox', { name: /White and black.*MS/ }).click();
   await screen.getByRole('checkbox', { name: 'Accelerated rounds (Baku), MS' }).click();
   await expect.element(screen.getByText(/the upper half has a point more/)).toBeVisible();
+  // Chosen one after the other: that is their order.
+  await screen.getByLabelText('Tie-breaks of MS, in this order').first().click();
+  await screen.getByRole('option', { name: 'Direct encounter' }).click();
+  await screen.getByRole('option', { name: 'Buchholz', exact: true }).click();
   await screen.getByRole('combobox', { name: 'Format of WS' }).click();
   await screen.getByRole('option', { name: 'Knock-out', exact: true }).click();
   await send();
   await expect.poll(isCreated).toBe(true);
+  const tie_breaks = ['direct_encounter', 'buchholz'];
   expect(api.asked.at(-1)?.body).toMatchObject({
     category_formats: {
-      MS: { format: 'swiss', rounds: 2, colours: false, accelerated: true },
+      MS: { format: 'swiss', rounds: 2, colours: false, accelerated: true, tie_breaks },
       WS: { format: 'single_elimination' },
     },
   });

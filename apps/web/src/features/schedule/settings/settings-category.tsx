@@ -17,6 +17,7 @@ import { CountField, type FormatPart, GroupFields } from './settings-groups.tsx'
 import { SettingsScoring } from './settings-scoring.tsx';
 import { Moments, RoundTimesRows } from './settings-rounds.tsx';
 import { LeagueFields, leagueSaid } from '../../draws/leagues/league-fields.tsx';
+import { TieBreakField } from './settings-tie-breaks.tsx';
 import { TieFields } from './settings-tie.tsx';
 import { settingsWords } from './settings-words.ts';
 import { swissWords } from '../../draws/sheets/swiss-words.ts';
@@ -225,6 +226,7 @@ function FormatFields({
         {(isChess(sport) || format.colours) && choice('colours', text.colours)}
         {(isChess(sport) || format.accelerated) && choice('accelerated', text.accelerated)}
         {format.accelerated && <Quiet>{text.acceleratedMeans}</Quiet>}
+        <TieBreakField name={name} chosen={format.tie_breaks ?? []} onChange={onChange} />
         <Quiet>{text.explained}</Quiet>
       </>
     );
