@@ -2508,6 +2508,25 @@ comment on table security_log is 'Sign-ins, codes, refusals and appointments by 
 create index security_log_last on security_log (last_at DESC);
 create index security_log_user on security_log (user_id, last_at DESC) WHERE (user_id IS NOT NULL);
 
+create table told_results (
+  event_id uuid not null,
+  match_id text not null,
+  said jsonb,
+  times integer default 1 not null,
+  constraint told_results_pkey PRIMARY KEY (event_id, match_id),
+  constraint told_results_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
+);
+comment on table told_results is 'The result of a match that its players were last told of, null after it was taken back; "times" counts these messages and is part of their keys.';
+
+create table told_of_tomorrow (
+  registration_id uuid not null,
+  day date not null,
+  told_at timestamp with time zone default now() not null,
+  constraint told_of_tomorrow_pkey PRIMARY KEY (registration_id, day),
+  constraint told_of_tomorrow_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE
+);
+comment on table told_of_tomorrow is 'Players who were told of an event on the evening before; a moved event is another day.';
+
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 
 alter table registration_entries add constraint registration_entries_code_use_id_fkey FOREIGN KEY (code_use_id) REFERENCES code_uses(id);

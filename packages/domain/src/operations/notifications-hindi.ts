@@ -7,6 +7,8 @@ import { longMoment, shortTime } from '../languages.ts';
 import { labelInWords } from '../match-words.ts';
 import { matchWordsHindi } from '../match-words-hindi.ts';
 import { formatRupees, paise } from '../money.ts';
+import { dayBeforeInWords } from './day-before-news.ts';
+import { resultInWords } from './result-news.ts';
 import { after, lastDigits, type News, type Sentences, sayNews } from './notifications.ts';
 
 const rupees = (amount: number): string => formatRupees(paise(amount));
@@ -116,6 +118,8 @@ const hindi: Sentences = {
     const whose = about.player ? `${about.player}: ` : '';
     return `${whose}${was ? 'बदलाव: ' : ''}${matchOf(about)}: ${plannedAt(about, place)}।${before}${others} ${about.event}`;
   },
+  day_before: (news) => dayBeforeInWords(news, 'hi'),
+  match_result: (news) => resultInWords(news, 'hi'),
   announcement: ({ event, text, textHindi, players }) =>
     `${inOneLine(textHindi ?? text)} (${[...players, event].join(', ')} की घोषणा)`,
   role_changed: ({ event, role }) => `${event} में आपकी भूमिका अब है: ${roleWordsHindi[role]}`,

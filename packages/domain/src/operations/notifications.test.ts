@@ -147,6 +147,45 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     { kind: 'dispute_lost', event: 'Open', player: 'Farah', amount: 35_050 },
     'The dispute of Farah was lost: the bank took ₹350.50 back. Open',
   ],
+  day_before: [
+    {
+      kind: 'day_before',
+      event: 'Open',
+      startsAt: '2026-12-18T03:00:00.000Z',
+      location: 'Divisional Sports Complex',
+      players: [
+        {
+          name: 'Ira Joshi',
+          first: { match: 'GS QF/3', opponent: 'Meera Iyer', at: '2026-12-18T03:35:00.000Z', court: 3 },
+          proofs: [],
+        },
+        { name: 'Ved Joshi', first: null, proofs: ['State certificate'] },
+      ],
+      on: null,
+    },
+    'Open: Friday, 18 December 2026 at 8:30 am, Divisional Sports Complex. Ira Joshi: GS, quarter-final 3, against Meera Iyer, 9:05 am, court 3. Ved Joshi. Bring the ticket. Ved Joshi also brings: State certificate.',
+  ],
+  match_result: [
+    {
+      kind: 'match_result',
+      event: 'Open',
+      player: 'Sakshi Sawant',
+      opponent: 'Ritu Shah',
+      match: 'WS QF/3',
+      outcome: 'won',
+      how: 'retired',
+      games: [
+        [21, 14],
+        [11, 3],
+      ],
+      change: null,
+      next: { match: 'WS SF/2', opponent: null, at: '2026-12-19T07:40:00.000Z', court: 5 },
+      place: null,
+      waits: false,
+      on: null,
+    },
+    'Sakshi Sawant: won 21–14 11–3 (retired), WS, quarter-final 3, against Ritu Shah. Next: WS, semi-final 2, Saturday, 19 December 2026 at 1:10 pm, court 5. Open',
+  ],
   announcement: [
     {
       kind: 'announcement',
@@ -260,6 +299,9 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
   ],
 };
 
+/** Said in other words in each language, or made of several values. */
+const ofResults = ['startsAt', 'outcome', 'how', 'games', 'change', 'next', 'waits', 'on'];
+
 test.each(Object.values(said).map(([news, sentence]) => [sentence, news] as const))('%s', (sentence, news) => {
   expect(newsSentence(news)).toBe(sentence);
   const hindi = newsSentenceHindi(news) ?? '';
@@ -269,10 +311,14 @@ test.each(Object.values(said).map(([news, sentence]) => [sentence, news] as cons
     if (name === 'fields') expect(hindi).toContain('नाम, जन्म तिथि और पार्टनर');
     else if (name === 'text') expect(hindi).toContain(inOneLine(String(value)));
     else if (name === 'changes' && Array.isArray(value)) expect(hindi).toContain('जगह: Old hall → New hall');
+    else if (name === 'players' && news.kind === 'day_before')
+      for (const player of news.players) expect(hindi).toContain(player.name);
     else if (name === 'players') expect(hindi).toContain((value as string[]).join(', '));
     else if (name === 'match') expect(hindi).toContain(labelInWords(String(value), matchWordsHindi));
     else if (
-      !['kind', 'role', 'until', 'at', 'by', 'place', 'amount', 'reference', 'document', 'was'].includes(name) &&
+      !['kind', 'role', 'until', 'at', 'by', 'place', 'amount', 'reference', 'document', 'was', ...ofResults].includes(
+        name,
+      ) &&
       value !== null
     )
       expect(hindi).toContain(name === 'account' ? lastDigits(String(value)) : String(value));

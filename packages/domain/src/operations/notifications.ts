@@ -9,6 +9,8 @@ import type { PlaceOfPlay } from '../court-word.ts';
 import { longMoment, shortTime } from '../languages.ts';
 import { labelInWords, matchWords } from '../match-words.ts';
 import { formatRupees, paise } from '../money.ts';
+import { type DayBeforeNews, dayBeforeInWords } from './day-before-news.ts';
+import { type ResultNews, resultInWords } from './result-news.ts';
 
 /** Who is meant, where it is not the reader: a coach has many players. */
 interface OfPlayer {
@@ -86,6 +88,10 @@ export type News =
       'court' | 'courtName'
     > &
       PlaceAndTime)
+  /** A result of a player's own match, and what comes next. */
+  | ({ kind: 'match_result' } & ResultNews)
+  /** On the evening before an event. */
+  | ({ kind: 'day_before' } & DayBeforeNews)
   /** In the organizer's own words; `players` are those through whom the reader is meant. */
   | { kind: 'announcement'; event: string; text: string; textHindi: string | null; players: readonly string[] }
   | { kind: 'role_changed'; event: string; role: EventRole }
@@ -229,6 +235,8 @@ const english: Sentences = {
     const before = was ? ` Before: ${wasAgainst(was.opponent, about.opponent)}${plannedAt(was, place)}.` : '';
     return `${whose}${was ? 'changed: ' : ''}${matchOf(about)}: ${plannedAt(about, place)}.${before}${others} ${about.event}`;
   },
+  day_before: (news) => dayBeforeInWords(news, 'en'),
+  match_result: (news) => resultInWords(news, 'en'),
   announcement: ({ event, text, players }) => `${inOneLine(text)} (${[...players, event].join(', ')})`,
   role_changed: ({ event, role }) => `Your role in ${event} is now ${roleWords[role].label}`,
   role_ended: ({ event }) => `You no longer help with ${event}`,

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { isPublicEvent } from '../../events/records/public-events.ts';
 import { dayPlanOf } from './day-plan.ts';
-import { type EventPlan, planOfVersion } from './kept-plans.ts';
+import { type EventPlan, planOfVersion, publishedPlan } from './kept-plans.ts';
 import { listMatchStates, type MatchState } from './match-states.ts';
 
 /** Tells the players of what was published; any process may, and a second one does no harm. */
@@ -69,6 +69,12 @@ export async function changesSinceTold(tx: Db, told: ToldVersions): Promise<Map<
     if (change) changes.set(player, change);
   }
   return changes;
+}
+
+/** By player: their matches of the published plan that are still to come; of nobody until it is published. */
+export async function ownPublished(tx: Db, eventId: string, sport: string): Promise<Map<string, OwnMatch[]>> {
+  const plan = await publishedPlan(tx, eventId);
+  return plan ? ownOf(plan, sport, await listMatchStates(tx, eventId)) : new Map<string, OwnMatch[]>();
 }
 
 function ownOf(plan: EventPlan, sport: string, play: readonly MatchState[]): Map<string, OwnMatch[]> {

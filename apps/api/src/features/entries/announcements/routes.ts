@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { keyedRoute } from '../../../platform/http/keyed-route.ts';
 import { route } from '../../../platform/http/route.ts';
 import { publicationQueue } from '../../draws/records/told-fixtures.ts';
+import { tellOfTomorrow, tomorrowQueue } from '../own-news/tell-of-tomorrow.ts';
 import { tellOfSchedule } from '../own-news/tell-of-schedule.ts';
 import { announce } from './announce.ts';
 import type { Teller } from './people.ts';
@@ -45,5 +46,7 @@ export function eventAnnouncementRoutes(app: FastifyInstance, deps: Deps): void 
   }));
   // What is told by itself has no call of its own.
   deps.jobs.work(publicationQueue, ({ eventId }) => tellOfSchedule(deps, eventId));
+  deps.jobs.work(tomorrowQueue, () => tellOfTomorrow(deps));
+  deps.jobs.schedule(tomorrowQueue, '*/5 * * * *');
   deps.jobs.work(announcementQueue, ({ announcementId }) => sendAnnouncement(deps, announcementId));
 }

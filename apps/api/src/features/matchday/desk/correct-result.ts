@@ -20,7 +20,7 @@ export function correctMatchResult(deps: Deps, caller: DeskCaller, form: Correct
     if (match.status !== 'done') throw new AppError('result_not_recorded');
     const correction = { reason: form.reason };
     const laterMatches = form.preview && form.decision === 'refuse' ? 'replace' : form.decision;
-    return write(tx, caller, { day, match, form, how: { laterMatches, correction } });
+    return write(deps, tx, caller, { day, match, form, how: { laterMatches, correction } });
   };
   return form.preview ? takenBack(deps.db, work) : inTransaction(deps.db, work);
 }

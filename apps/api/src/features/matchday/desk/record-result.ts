@@ -20,7 +20,7 @@ export function recordMatchResult(deps: Deps, caller: DeskCaller, form: ResultFo
     }
     mustBeTheirCourt(caller, match.court);
     refuseElsewhere(day, match, form);
-    return write(tx, caller, { day, match, form, how: { laterMatches: 'refuse' } });
+    return write(deps, tx, caller, { day, match, form, how: { laterMatches: 'refuse' } });
   });
 }
 

@@ -17,6 +17,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { WrittenRubber } from '../../draws/records/match-states.ts';
 import * as matchStates from '../../draws/records/match-states.ts';
 import { type Day, type DeskCaller, driftsAfter, mustBeTheirCourt, openDay, refusalOf } from '../records/day.ts';
+import { tellOfResults } from '../alerts/tell-of-results.ts';
 import { keepVerdict, type Recorded } from './write-result.ts';
 
 interface RubberForm {
@@ -60,7 +61,7 @@ export function recordRubber(deps: Deps, caller: DeskCaller, form: RubberForm): 
     if (tie.match.status === 'done') throw new AppError('match_already_done');
     const rubbers = await matchStates.saveRubber(tx, { ...form, rubber, before: 0 });
     if (!rubbers) throw new AppError('rubber_changed_meanwhile');
-    return settle(tx, caller, tie, { form, rubbers, laterMatches: 'refuse', action: 'result_recorded' });
+    return settle(deps, tx, caller, tie, { form, rubbers, laterMatches: 'refuse', action: 'result_recorded' });
   });
 }
 
@@ -78,7 +79,7 @@ export function correctRubber(deps: Deps, caller: DeskCaller, form: CorrectionFo
       : await matchStates.saveRubber(tx, { ...at, rubber: rubberOf(form, tie) });
     if (!rubbers) throw new AppError('rubber_changed_meanwhile');
     const laterMatches = form.preview && form.decision === 'refuse' ? 'replace' : form.decision;
-    return settle(tx, caller, tie, { form, rubbers, laterMatches, action: 'result_corrected' });
+    return settle(deps, tx, caller, tie, { form, rubbers, laterMatches, action: 'result_corrected' });
   };
   return form.preview ? takenBack(deps.db, work) : inTransaction(deps.db, work);
 }
@@ -152,6 +153,7 @@ const isSame = ({ side, kind, score, players }: RubberResult, other: RubberResul
 
 /** Settles the tie after a rubber: it continues, ends, changes its winner, or is open again. */
 async function settle(
+  deps: Deps,
   tx: Db,
   caller: DeskCaller,
   { day, draw, form: tie, match, sides }: OpenTie,
@@ -186,6 +188,7 @@ async function settle(
   };
   await audit(tx, { ...caller.actor, action, subjectKind: 'match', subjectId: null, eventId, details });
   const after = await day.again(tx, verdict?.draw);
+  if (verdict) await tellOfResults(deps, tx, { before: day, after }, [matchId, ...cleared]);
   return {
     match: after.match(matchId),
     changed: (verdict?.changed ?? []).map((one) => after.match(one.match)),

@@ -18,6 +18,7 @@ import {
   openDay,
   refusalOf,
 } from '../records/day.ts';
+import { tellOfResults } from '../alerts/tell-of-results.ts';
 import { outcomeOf, type Recorded } from './write-result.ts';
 
 /**
@@ -54,7 +55,9 @@ export function takeResultBack(
       eventId,
       details,
     });
-    return outcomeOf(await day.again(tx, verdict.draw), matchId, verdict);
+    const after = await day.again(tx, verdict.draw);
+    await tellOfResults(deps, tx, { before: day, after }, [matchId]);
+    return outcomeOf(after, matchId, verdict);
   });
 }
 

@@ -12,6 +12,8 @@ import { scoreProblemFact } from '@maidan/domain/matchday/scoring/score-problem-
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { tellOfResults } from '../alerts/tell-of-results.ts';
 import { type Day, type DeskCaller, driftsAfter, keepDraw, keepResult, leaveCourt, refusalOf } from '../records/day.ts';
 
 type Games = readonly (readonly [number, number])[];
@@ -41,7 +43,12 @@ interface Writing {
   how: { laterMatches: LaterMatches; correction?: { reason: string | undefined } };
 }
 
-export async function write(tx: Db, caller: DeskCaller, { day, match, form, how }: Writing): Promise<Recorded> {
+export async function write(
+  deps: Deps,
+  tx: Db,
+  caller: DeskCaller,
+  { day, match, form, how }: Writing,
+): Promise<Recorded> {
   const { eventId, matchId, winner, kind, score } = form;
   const { laterMatches, correction } = how;
   const draw = day.draw(match.category);
@@ -78,6 +85,7 @@ export async function write(tx: Db, caller: DeskCaller, { day, match, form, how 
   const action = correction ? 'result_corrected' : 'result_recorded';
   await audit(tx, { ...caller.actor, action, subjectKind: 'match', subjectId: null, eventId, details });
   const after = await day.again(tx, verdict.draw);
+  await tellOfResults(deps, tx, { before: day, after }, [matchId, ...cleared]);
   return {
     ...outcomeOf(after, matchId, verdict),
     ...(kept.length > 0 && { kept: kept.map((id) => after.match(id)) }),
