@@ -57,9 +57,6 @@ export function PriceCalendar({ draft, span, now }: { draft: PriceDraft; span: S
   );
 }
 
-/** Of the calendar's width: what is shorter has no room for words, and says them to the pointer and to readers. */
-const shortestNamed = 0.1;
-
 /** Of days that stand too close to be read, the first. */
 function spread<Mark extends { day: string }>(marks: readonly Mark[], span: Span): Mark[] {
   const kept: Mark[] = [];
@@ -85,7 +82,7 @@ function Bar({
       title={words.until({ what: children, until })}
       style={{ insetInlineStart: `${stretch.from * 100}%`, width: `calc(${(stretch.to - stretch.from) * 100}% - 2px)` }}
     >
-      {stretch.to - stretch.from > shortestNamed ? children : <span className="sr">{children}</span>}
+      <b>{children}</b>
       <span className="sr"> {words.until({ what: '', until })}</span>
     </li>
   );

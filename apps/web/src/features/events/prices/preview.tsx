@@ -159,11 +159,11 @@ function PlayersRead({ draft }: { draft: PriceDraft }) {
     const what = `${rule.name}: ${ruleInWords(rule)}`;
     return rule.until
       ? words.until({ what, until: date(noon(rule.until)) })
-      : `${what}, ${words.from} ${date(noon(rule.from ?? ''))}`;
+      : words.fromDay({ what, from: date(noon(rule.from ?? '')) });
   });
   return (
     <>
-      <h3>{words.playersRead}</h3>
+      <h3 className={classes.part}>{words.playersRead}</h3>
       <p>{dates.length > 0 ? `${dates.join('; ')}.` : words.noDates}</p>
       <p>{refunds.ifYouCancel({ windows: refundWindows({ rules: [...rules], keep: keep / 100 }) })}</p>
     </>

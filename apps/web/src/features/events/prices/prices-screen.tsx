@@ -170,7 +170,7 @@ function ByDate({ form, event }: { form: PricesForm; event: OwnEvent }) {
       <h3>{words.fee}</h3>
       <DateRows form={form} categories={names} />
       <Add label={words.addDate} onClick={() => form.insertListItem('dates', newDate)} />
-      <h3>{words.refund}</h3>
+      <h3 className={classes.part}>{words.refund}</h3>
       <div className={classes.starts}>
         <span className="quiet">{words.startFrom}</span>
         {policySets.map((set) => (
@@ -185,7 +185,12 @@ function ByDate({ form, event }: { form: PricesForm; event: OwnEvent }) {
         label={words.addRule}
         onClick={() => form.insertListItem('rules', { until: null, percent: rules.length === 0 ? 100 : 50 })}
       />
-      <MoneyField label={words.keep} description={words.keepWhy} {...form.getInputProps('keep')} />
+      <MoneyField
+        className={classes.keep}
+        label={words.keep}
+        description={words.keepWhy}
+        {...form.getInputProps('keep')}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx';
 import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
@@ -13,11 +14,19 @@ import { priceWords } from './words.ts';
 
 const hows = ['less', 'more', 'percent', 'price'] as const;
 
-/** One rule: its fields in a row, and the press that takes it away. */
-function Row({ title, onRemove, children }: { title: string; onRemove: () => void; children: ReactNode }) {
+interface Row {
+  title: string;
+  /** Its first field is a name, which takes the first line of a phone. */
+  isNamed?: boolean;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** One rule: its fields in lines of three, and the press that takes it away. */
+function Row({ title, isNamed = false, onRemove, children }: Row) {
   const words = useWords(priceWords);
   return (
-    <fieldset className={classes.row}>
+    <fieldset className={classNames(classes.row, !isNamed && classes.unnamed)}>
       <legend className="sr">{title}</legend>
       {children}
       <Button
@@ -33,7 +42,12 @@ function Row({ title, onRemove, children }: { title: string; onRemove: () => voi
 
 export function Add({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <Button kind="plain" icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />} onClick={onClick}>
+    <Button
+      kind="plain"
+      className={classes.add}
+      icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+      onClick={onClick}
+    >
       {label}
     </Button>
   );
@@ -65,11 +79,25 @@ interface Rows {
   categories: readonly string[];
 }
 
+function Name({ form, at, used = 0 }: { form: PricesForm; at: string; used?: number }) {
+  const words = useWords(priceWords);
+  return (
+    <TextField
+      className={classes.named}
+      label={words.name}
+      maxLength={60}
+      description={used > 0 ? words.used({ count: used }) : undefined}
+      {...form.getInputProps(`${at}.name`)}
+    />
+  );
+}
+
 function OnlyFor({ form, at, categories }: Rows & { at: string }) {
   const words = useWords(priceWords);
   const props = form.getInputProps(`${at}.categories`);
   return (
     <MultiSelectField
+      className={classes.categories}
       label={words.categories}
       placeholder={(props.value as string[]).length === 0 ? words.allCategories : ''}
       data={[...categories]}
@@ -85,11 +113,11 @@ export function DateRows({ form, categories }: Rows) {
     const title = rule.name || words.dateName({ number: index + 1 });
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and their fields stand in the form by their place
-      <Row key={index} title={title} onRemove={() => form.removeListItem('dates', index)}>
-        <TextField label={words.name} maxLength={60} {...form.getInputProps(`${at}.name`)} />
+      <Row key={index} title={title} isNamed onRemove={() => form.removeListItem('dates', index)}>
+        <Name form={form} at={at} />
         <ChangeFields form={form} at={at} how={rule.how} />
-        <DateField label={words.from} clearable {...form.getInputProps(`${at}.from`)} />
-        <DateField label={words.untilField} clearable {...form.getInputProps(`${at}.until`)} />
+        <DateField label={words.from} leftSection={null} clearable {...form.getInputProps(`${at}.from`)} />
+        <DateField label={words.untilField} leftSection={null} clearable {...form.getInputProps(`${at}.until`)} />
         <OnlyFor form={form} at={at} categories={categories} />
       </Row>
     );
@@ -114,6 +142,7 @@ export function RefundRows({ form }: { form: PricesForm }) {
       />
       <DateField
         label={words.untilField}
+        leftSection={null}
         {...form.getInputProps(`rules.${index}.until`)}
         // A moment of the usual rules is shown as its day.
         value={until && until.slice(0, 10)}
@@ -126,22 +155,18 @@ export function ClassRows({ form, categories, used }: Rows & { used: Readonly<Re
   const words = useWords(priceWords);
   return form.values.classes.map((one, index) => {
     const at = `classes.${index}`;
-    const count = used[one.name] ?? 0;
     return (
       <Row
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         key={index}
         title={one.name || words.className({ number: index + 1 })}
+        isNamed
         onRemove={() => form.removeListItem('classes', index)}
       >
-        <TextField
-          label={words.name}
-          maxLength={60}
-          description={count > 0 ? words.used({ count }) : undefined}
-          {...form.getInputProps(`${at}.name`)}
-        />
+        <Name form={form} at={at} used={used[one.name] ?? 0} />
         <ChangeFields form={form} at={at} how={one.how} />
         <TextField
+          className={classes.wide}
           label={words.proof}
           placeholder={words.proofHint}
           maxLength={200}

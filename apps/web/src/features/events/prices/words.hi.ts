@@ -26,6 +26,7 @@ export const hindi: Hindi<English> = {
   wholeFee: '{amount}',
   back: '{percent, number}%',
   until: '{until} तक {what}',
+  fromDay: '{from} से {what}',
   calendar: 'फ़ीस और रिफ़ंड का कैलेंडर',
   addDate: 'तारीख जोड़ें',
   removeRow: '{name} हटाएँ',

@@ -25,6 +25,7 @@ const en = {
   wholeFee: '{amount}',
   back: '{percent, number}%',
   until: '{what} until {until}',
+  fromDay: '{what} from {from}',
   calendar: 'Calendar of fees and refunds',
   addDate: 'Add a date',
   removeRow: 'Remove {name}',
