@@ -1,4 +1,4 @@
-import { enteringEndpoints } from '@maidan/contract/entries/entering';
+import { enteringEndpoints, type QuotedLine, type QuotedRefusal } from '@maidan/contract/entries/entering';
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { plainCode } from '@maidan/domain/events/prices/price-rules';
 import { sumRupees } from '@maidan/domain/money';
@@ -27,13 +27,9 @@ export function CodeField({
   error: string | undefined;
   onChange: (change: Pick<EntryDraft, 'code' | 'codeOff'>) => void;
 }) {
-  const words = useWords(entryWords);
-  const [typed, setTyped] = useState(draft.code ?? '');
   const [refused, setRefused] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const answerId = useId();
-  const off = draft.codeOff ?? 0;
-  const ask = async () => {
+  const ask = async (typed: string) => {
     setAsking(true);
     setRefused(undefined);
     try {
@@ -41,11 +37,9 @@ export function CodeField({
         params: { eventId: event._id },
         body: { players: [quoted(event, draft)], code: typed },
       });
-      const fault = refusals.find(({ path }) => path === 'code');
-      if (fault) setRefused(fieldInWords({ ...fault, msg: fault.message } as never));
-      const given = lines.filter(({ why }) => why?.code.startsWith('price_with_code'));
-      const codeOff = fault ? 0 : 0 - sumRupees(given.map(({ amount }) => amount));
-      onChange({ code: fault ? '' : plainCode(typed), codeOff });
+      const fault = codeFault(refusals);
+      setRefused(fault);
+      onChange({ code: fault ? '' : plainCode(typed), codeOff: fault ? 0 : takenOff(lines) });
     } catch (thrown) {
       setRefused(messageOf(thrown));
     } finally {
@@ -53,11 +47,54 @@ export function CodeField({
     }
   };
   return (
+    <CodeForm
+      code={draft.code ?? ''}
+      off={draft.codeOff ?? 0}
+      error={refused ?? error}
+      isAsking={isAsking}
+      onUse={(typed) => void ask(typed)}
+      onForget={() => onChange({ code: '', codeOff: 0 })}
+    />
+  );
+}
+
+/** Why a quote's code counts for nothing. */
+export function codeFault(refusals: readonly QuotedRefusal[]): string | undefined {
+  const fault = refusals.find(({ path }) => path === 'code');
+  return fault && fieldInWords({ ...fault, msg: fault.message } as never);
+}
+
+/** What a code takes off the lines of a quote, in rupees. */
+export const takenOff = (lines: readonly QuotedLine[]): number =>
+  0 - sumRupees(lines.filter(({ why }) => why?.code.startsWith('price_with_code')).map(({ amount }) => amount));
+
+/** The field of a code and its press; what is typed anew counts for nothing until it is used. */
+export function CodeForm({
+  code,
+  off,
+  error,
+  isAsking,
+  onUse,
+  onForget,
+}: {
+  /** The one that counts; empty for none. */
+  code: string;
+  /** What it takes off, in rupees. */
+  off: number;
+  error: string | undefined;
+  isAsking: boolean;
+  onUse: (typed: string) => void;
+  onForget: () => void;
+}) {
+  const words = useWords(entryWords);
+  const [typed, setTyped] = useState(code);
+  const answerId = useId();
+  return (
     <form
       noValidate
       onSubmit={(submit) => {
         submit.preventDefault();
-        if (typed.trim() !== '') void ask();
+        if (typed.trim() !== '') onUse(typed);
       }}
     >
       <TextField
@@ -67,11 +104,11 @@ export function CodeField({
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        error={refused ?? error}
+        error={error}
         aria-describedby={answerId}
         onChange={(change) => {
           setTyped(change.currentTarget.value);
-          if (draft.code) onChange({ code: '', codeOff: 0 });
+          if (code) onForget();
         }}
       />
       <Row gap={12} style={{ marginTop: 8 }}>

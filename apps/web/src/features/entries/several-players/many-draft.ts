@@ -42,6 +42,8 @@ export interface ManyPlayer {
 export interface ManyDraft {
   players: ManyPlayer[];
   common: CommonFacts;
+  /** The discount code in use; empty for none. */
+  code: string;
   consent: boolean;
 }
 
@@ -64,6 +66,7 @@ export function startMany(players: readonly OwnPlayer[]): ManyDraft {
       origin: self ? originOf(self) : emptyOrigin,
       emergency: '',
     },
+    code: '',
     consent: false,
   };
 }

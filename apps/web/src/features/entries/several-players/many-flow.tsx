@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
+import { goToFirstFault } from '../../../ui/fields/first-fault.ts';
 import { Steps } from '../../../ui/layout/steps.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
 import flow from '../new-registration/entry-flow.module.css';
@@ -75,7 +76,8 @@ export function ManyFlow({ owner, event, players, entered }: FlowProps) {
     if (!isFaultless(found)) return;
     if (step < 2) return go(step + 1);
     sent.current = sentMany(event, draft, players);
-    void enter.send((key) => ({ players: sent.current, key }));
+    if (bill.code.refused) return goToFirstFault();
+    void enter.send((key) => ({ players: sent.current, code: draft.code, key }));
   };
   const names = [words.steps.who, words.steps.categories, words.steps.pay];
   const shown = withQuoted(problems, bill.refusals);
@@ -124,9 +126,10 @@ export function ManyFlow({ owner, event, players, entered }: FlowProps) {
             event={event}
             bill={bill.players}
             total={bill.total}
-            consent={draft.consent}
+            draft={draft}
+            code={bill.code}
             problems={problems}
-            onConsent={(consent) => change({ consent })}
+            onChange={change}
           />
         )}
       </div>
@@ -134,7 +137,7 @@ export function ManyFlow({ owner, event, players, entered }: FlowProps) {
         step={step}
         draft={draft}
         bill={bill}
-        isPending={enter.isPending}
+        isPending={enter.isPending || bill.code.isAsking}
         onBack={step > 0 ? () => go(step - 1) : undefined}
         onForward={forward}
       />

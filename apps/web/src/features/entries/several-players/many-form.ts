@@ -22,7 +22,11 @@ type SentCategory = SentPlayer['categories'][number];
 /** A chosen category as the call takes it; a full one waits, as the page has said. */
 function sentCategory(event: PublicEvent, draft: EntryDraft, own: EntryDraft['chosen'][number]): SentCategory {
   const category = event.categories.find(({ name }) => name === own.name);
-  const wanted = { name: own.name, ...(category && isWaiting(category) && { join: 'waitlist' as const }) };
+  const wanted = {
+    name: own.name,
+    ...(own.feeClass && { feeClass: own.feeClass }),
+    ...(category && isWaiting(category) && { join: 'waitlist' as const }),
+  };
   if (own.team) return { ...wanted, team: sentRoster(own.team) };
   const name = own.partner.trim();
   if (name === '') return wanted;
@@ -111,7 +115,7 @@ export function faultsIn(thrown: unknown, draft: ManyDraft, sent: SentPlayers): 
     const { at, field } = placeOf(path, sent);
     const id = draft.players[at]?.playerId;
     const problems: Problems = id === undefined ? found.all : (found.players[id] ??= {});
-    problems[id === undefined ? 'form' : field] = msg;
+    problems[id === undefined && path !== 'code' ? 'form' : field] = msg;
   }
   if (errors.length === 0 && thrown instanceof ApiError) found.all.form = messageOf(thrown);
   return found;

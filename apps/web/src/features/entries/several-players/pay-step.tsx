@@ -1,6 +1,7 @@
 import type { OwnPlayer } from '@maidan/contract/accounts/my-players';
 import type { PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
 import { isMinor } from '@maidan/domain/events/eligibility';
+import { plainCode } from '@maidan/domain/events/prices/price-rules';
 import { rupees } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { LegalLinks } from '../../../platform/legal/legal-links.tsx';
@@ -9,7 +10,8 @@ import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { PriceReasons } from '../../../platform/fees/price-reasons.tsx';
-import type { ManyProblems } from './many-draft.ts';
+import { CodeForm } from '../new-registration/code-field.tsx';
+import type { ManyDraft, ManyProblems } from './many-draft.ts';
 import type { QuotedEntry } from './quoted-entry.ts';
 import classes from './several.module.css';
 import { severalWords } from './words.ts';
@@ -26,16 +28,19 @@ export function PayStep({
   event,
   bill,
   total,
-  consent,
+  draft,
+  code,
   problems,
-  onConsent,
+  onChange,
 }: {
   event: PublicEvent;
   bill: readonly BilledPlayer[];
   total: number;
-  consent: boolean;
+  draft: ManyDraft;
+  /** What the server answers of the code in use. */
+  code: { off: number; refused: string | undefined; isAsking: boolean };
   problems: ManyProblems;
-  onConsent: (consent: boolean) => void;
+  onChange: (change: Pick<ManyDraft, 'code'> | Pick<ManyDraft, 'consent'>) => void;
 }) {
   const words = useWords(severalWords);
   const refunds = useWords(refundStateWords);
@@ -67,14 +72,24 @@ export function PayStep({
           <span className="num">{total === 0 ? words.nothing : rupees(total)}</span>
         </p>
       </section>
+      {(total > 0 || draft.code) && (
+        <CodeForm
+          code={draft.code}
+          off={code.off}
+          error={code.refused ?? problems.all.code}
+          isAsking={code.isAsking}
+          onUse={(typed) => onChange({ code: plainCode(typed) })}
+          onForget={() => onChange({ code: '' })}
+        />
+      )}
       {total > 0 && <Quiet>{refunds.ifYouCancel({ windows: refundWindows(event.refundPolicy) })}</Quiet>}
       <CheckField
         label={consentWords(
           bill.map(({ player }) => player),
           event,
         )}
-        checked={consent}
-        onChange={(change) => onConsent(change.currentTarget.checked)}
+        checked={draft.consent}
+        onChange={(change) => onChange({ consent: change.currentTarget.checked })}
         error={problems.all.consent}
         required
       />

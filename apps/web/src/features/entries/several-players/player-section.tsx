@@ -10,6 +10,7 @@ import { bornInWords } from '../../../platform/rule-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { CategoryFee } from '../../../platform/fees/category-fee.tsx';
+import { ClassField } from '../new-registration/class-field.tsx';
 import {
   askedOfPartner,
   type EntryDraft,
@@ -175,6 +176,14 @@ function CategoryRow({
         <p id={faultId} role="alert" className={classes.problem}>
           {fault}
         </p>
+      )}
+      {own && (
+        <ClassField
+          event={event}
+          category={category}
+          value={own.feeClass ?? ''}
+          onChange={(feeClass) => set({ feeClass })}
+        />
       )}
       {own && wantsTeam(category) && (
         <div className={flow.partner}>

@@ -4,10 +4,11 @@ import { call } from '../../../platform/api.ts';
 import type { SentPlayers } from './many-form.ts';
 
 /** What these players would cost and why not; the last answer stays while the next one is on its way. */
-export const quoteQuery = (eventId: string, players: SentPlayers) =>
+export const quoteQuery = (eventId: string, players: SentPlayers, code: string) =>
   queryOptions({
-    queryKey: ['entry-quote', eventId, players],
-    queryFn: ({ signal }) => call(enteringEndpoints.quote, { params: { eventId }, body: { players }, signal }),
+    queryKey: ['entry-quote', eventId, players, code],
+    queryFn: ({ signal }) =>
+      call(enteringEndpoints.quote, { params: { eventId }, body: { players, ...(code && { code }) }, signal }),
     enabled: players.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
@@ -19,10 +20,10 @@ export const quoteQuery = (eventId: string, players: SentPlayers) =>
 export function useEnterMany(eventId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ players, key }: { players: SentPlayers; key: string }) =>
+    mutationFn: ({ players, code, key }: { players: SentPlayers; code: string; key: string }) =>
       call(enteringEndpoints.enter, {
         params: { eventId },
-        body: { players, consent: true },
+        body: { players, consent: true, ...(code && { code }) },
         idempotencyKey: key,
       }),
     onSettled: () => {

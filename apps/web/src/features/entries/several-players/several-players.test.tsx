@@ -52,11 +52,11 @@ const line = (player: number, name: string, amount: number, state: 'held' | 'wai
   state,
 });
 
-async function open(players = [itself, ira, aarav]) {
+async function open(players = [itself, ira, aarav], shown = event) {
   const api = fakeApi();
   api.answer(notificationEndpoints.mine, { success: true, notifications: [], unreadCount: 0 });
   api.answer(sessionEndpoints.me, { success: true, user: { ...organizer, role: 'participant' } });
-  api.answer(publicEventEndpoints.getPublicEvent, { success: true, event });
+  api.answer(publicEventEndpoints.getPublicEvent, { success: true, event: shown });
   const known = [...players];
   api.answerFrom(ownPlayerEndpoints.list, () => ({ success: true as const, players: known }));
   api.answer(registrationEndpoints.listMine, { success: true, registrations: [] });
@@ -188,4 +188,62 @@ test('a pair names its partner where it is ticked; a child is added in place and
   await screen.getByRole('checkbox', { name: /XD U-17/ }).click();
   await screen.getByRole('button', { name: 'Check and pay' }).click();
   await expect.element(screen.getByText("XD U-17 needs your partner's name")).toBeVisible();
+});
+
+test('a class is chosen for one of them, and a code counts for all: with its answer, and not while it is refused', async () => {
+  const classes = [{ name: 'Champion', percent: 50, proof: 'Certificate' }];
+  const { api, screen } = await open(undefined, { ...event, prices: { dates: [], classes, bundles: [] } });
+  const off = { code: 'price_with_code_percent' as const, values: { code: 'CLUB20', percent: 20 } };
+  api.answerFrom(enteringEndpoints.quote, ({ body }) => {
+    const { players, code } = body as { players: { categories: { feeClass?: string }[] }[]; code?: string };
+    const fee = players[0]?.categories[0]?.feeClass === 'Champion' ? 200 : 400;
+    const given = { ...line(0, 'GS U-13', -fee / 5), kind: 'discount' as const, reason: 'Code CLUB20', why: off };
+    const refusal = {
+      player: 0,
+      category: null,
+      code: 'code_unknown',
+      message: 'There is no code NOTHING for this event',
+      path: 'code',
+      values: { code: 'NOTHING' },
+    };
+    return {
+      success: true as const,
+      lines: [line(0, 'GS U-13', fee), ...(code === 'CLUB20' ? [given] : [])],
+      total: fee,
+      refusals: code === 'NOTHING' ? [refusal] : [],
+    };
+  });
+  await screen.getByRole('checkbox', { name: /Ira Joshi/ }).click();
+  await screen.getByRole('button', { name: 'Choose categories' }).click();
+  await screen.getByRole('checkbox', { name: /GS U-13/ }).click();
+  await screen.getByRole('combobox', { name: 'Fee class' }).click();
+  await screen.getByRole('option', { name: 'Champion · ₹200' }).click();
+  await screen.getByRole('button', { name: 'Check and pay' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Pay ₹200' })).toBeVisible();
+  const field = screen.getByRole('textbox', { name: /Discount code/ });
+  await field.fill('nothing');
+  await screen.getByRole('button', { name: 'Use code' }).click();
+  await expect.element(screen.getByText('There is no code NOTHING for this event')).toBeVisible();
+  await screen.getByRole('checkbox', { name: /I am the parent or guardian/ }).click();
+  await screen.getByRole('button', { name: 'Pay ₹200' }).click();
+  expect(sent(api)).toBeUndefined();
+  await field.fill('club20');
+  await screen.getByRole('button', { name: 'Use code' }).click();
+  await expect.element(screen.getByText('It takes ₹40 off')).toBeVisible();
+  const payment = {
+    orderId: 'MD-2',
+    amount: 160,
+    currency: 'INR',
+    provider: 'sandbox',
+    sessionId: 's',
+    checkoutUrl: null,
+  } as const;
+  api.answer(enteringEndpoints.enter, { success: true, registrations: [], payment, lines: [] });
+  await screen.getByRole('button', { name: 'Pay ₹160' }).click();
+  await expect
+    .poll(() => sent(api)?.body)
+    .toMatchObject({
+      code: 'CLUB20',
+      players: [{ categories: [{ name: 'GS U-13', feeClass: 'Champion' }] }],
+    });
 });

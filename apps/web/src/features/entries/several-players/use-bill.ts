@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { priceToday, pricesAt } from '../../../platform/fees/event-prices.ts';
 import { fieldInWords } from '../../../platform/error-words.ts';
+import { codeFault, takenOff } from '../new-registration/code-field.tsx';
 import { isWaiting, type Problems } from '../new-registration/entry-draft.ts';
 import { fitsOf, type ManyDraft, type ManyPlayer } from './many-draft.ts';
 import { placeOf, quotable, sentMany } from './many-form.ts';
@@ -25,7 +26,7 @@ export function useBill(event: PublicEvent, draft: ManyDraft, players: readonly 
   const ready = quotable(event, draft, players);
   const form = useSettled(JSON.stringify(isAsked ? sentMany(event, ready, players) : []));
   const sent = JSON.parse(form) as ReturnType<typeof sentMany>;
-  const quote = useQuery(quoteQuery(event._id, sent));
+  const quote = useQuery(quoteQuery(event._id, sent, draft.code));
   const answer = quote.data && sent.length > 0 ? quote.data : null;
   const idAt = (at: number) => {
     const name = sent[at]?.player?.name;
@@ -61,6 +62,11 @@ export function useBill(event: PublicEvent, draft: ManyDraft, players: readonly 
       return sum + (prices.length > 0 ? Math.min(...prices) : 0);
     }, 0),
     refusals,
+    code: {
+      off: takenOff(answer?.lines ?? []),
+      refused: draft.code === '' ? undefined : codeFault(answer?.refusals ?? []),
+      isAsking: draft.code !== '' && quote.isPlaceholderData,
+    },
     isFailed: quote.isError,
   };
 }

@@ -72,10 +72,10 @@ export function CheckStep({ event, players, draft, onChange, onKeep }: CheckProp
     const found: Record<string, string> = consent ? {} : { consent: words.consentRequired };
     for (const problem of answerProblems(questionsOf(event), draft.answers)) found[problem.path] = toldInWords(problem);
     setProblems(found);
-    if (Object.keys(found).length > 0) return goToFirstFault();
+    if (Object.keys(found).length > 0 || students.code.refused) return goToFirstFault();
     // Whoever comes with a partner's row is settled with it.
     rows.current = [...ready, ...shown.filter(({ isPaired }) => isPaired)].map(({ student }) => student.row);
-    void enter.send((key) => ({ players: students.sentReady, key }));
+    void enter.send((key) => ({ players: students.sentReady, code: draft.code, key }));
   };
   const acts: RowActs = {
     onMend: setMended,
@@ -131,6 +131,8 @@ export function CheckStep({ event, players, draft, onChange, onKeep }: CheckProp
           students={students}
           total={total}
           consent={{ value: consent, error: problems.consent, onChange: setConsent }}
+          code={draft.code}
+          onCode={(code) => change({ ...draft, code })}
           isPending={enter.isPending}
           event={event}
           onPay={isPhone ? null : pay}

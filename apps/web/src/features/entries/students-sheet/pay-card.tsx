@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { plainCode } from '@maidan/domain/events/prices/price-rules';
 import { messageOf } from '../../../platform/api-error.ts';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -10,6 +11,7 @@ import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
+import { CodeForm } from '../new-registration/code-field.tsx';
 import classes from './students-sheet.module.css';
 import type { useStudents } from './use-students.ts';
 import { sheetWords } from './words.ts';
@@ -19,6 +21,8 @@ export function PayCard({
   students,
   total,
   consent,
+  code,
+  onCode,
   isPending,
   event,
   onPay,
@@ -26,6 +30,9 @@ export function PayCard({
   students: ReturnType<typeof useStudents>;
   total: string;
   consent: { value: boolean; error: string | undefined; onChange: (consent: boolean) => void };
+  /** The discount code in use; empty for none. */
+  code: string;
+  onCode: (code: string) => void;
   isPending: boolean;
   event: PublicEvent;
   /** Null where the press stands at the foot of the page. */
@@ -43,6 +50,16 @@ export function PayCard({
           {total}
         </p>
         {failure && <Note tone="red">{messageOf(failure)}</Note>}
+        {(students.total > 0 || code) && (
+          <CodeForm
+            code={code}
+            off={students.code.off}
+            error={students.code.refused}
+            isAsking={students.code.isAsking}
+            onUse={(typed) => onCode(plainCode(typed))}
+            onForget={() => onCode('')}
+          />
+        )}
         <CheckField
           label={words.consent}
           checked={consent.value}

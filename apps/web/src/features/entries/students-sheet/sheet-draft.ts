@@ -13,9 +13,11 @@ export interface SheetDraft {
   rows: StudentRow[];
   dateOrder: DateOrder | null;
   answers: Record<string, AnswerValue>;
+  /** The discount code in use; empty for none. */
+  code: string;
 }
 
-const emptySheet: SheetDraft = { rows: [], dateOrder: null, answers: {} };
+const emptySheet: SheetDraft = { rows: [], dateOrder: null, answers: {}, code: '' };
 
 /** Kept in this tab for the account, as the form for one is. */
 export function useSheetDraft(owner: string, eventId: string) {

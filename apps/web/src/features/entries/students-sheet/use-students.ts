@@ -5,6 +5,7 @@ import type { Student, StudentField } from '@maidan/domain/entries/sheet/student
 import { useQuery } from '@tanstack/react-query';
 import { fieldInWords } from '../../../platform/error-words.ts';
 import { useNow } from '../../../platform/now.ts';
+import { codeFault, takenOff } from '../new-registration/code-field.tsx';
 import { quoteQuery } from '../several-players/queries.ts';
 import { type CellFault, faultOf } from './student-problems.ts';
 import { sentStudents, type SheetDraft, studentsOf } from './sheet-draft.ts';
@@ -31,12 +32,12 @@ export function useStudents(
   const self = players.find(({ isSelf }) => isSelf);
   const clean = students.filter(({ problems, categories }) => problems.length === 0 && categories.length > 0);
   const sent = sentStudents(event, clean, { draft, self });
-  const quote = useQuery(quoteQuery(event._id, sent));
+  const quote = useQuery(quoteQuery(event._id, sent, draft.code));
   const answer = quote.isPlaceholderData || sent.length === 0 ? undefined : quote.data;
   const shown = students.map((student): ShownStudent => {
     const at = clean.indexOf(student);
     const lines = at < 0 ? [] : (answer?.lines.filter(({ player }) => player === at) ?? []);
-    const told = at < 0 ? [] : (answer?.refusals.filter(({ player }) => player === at) ?? []);
+    const told = at < 0 ? [] : (answer?.refusals.filter(({ player, path }) => player === at && path !== 'code') ?? []);
     const faults = [
       ...student.problems.map((problem) => faultOf(event, problem)),
       ...told.map(
@@ -62,6 +63,11 @@ export function useStudents(
     /** The sum is the server's: until it has answered there is none. */
     isCounted: answer !== undefined,
     failure: quote.error,
+    code: {
+      off: takenOff(ready.flatMap(({ lines }) => lines)),
+      refused: draft.code === '' ? undefined : codeFault(answer?.refusals ?? []),
+      isAsking: draft.code !== '' && quote.isFetching,
+    },
     sentReady: sentStudents(
       event,
       ready.map(({ student }) => student),
