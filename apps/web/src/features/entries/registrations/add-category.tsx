@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldErrors } from '../../../platform/api-error.ts';
-import { priceToday } from '../../../platform/fees/event-prices.ts';
+import { priceToday, pricesAt } from '../../../platform/fees/event-prices.ts';
 import { rupees } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
@@ -16,7 +16,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ownPlayerQuery } from '../corrections/queries.ts';
+import { ClassField } from '../new-registration/class-field.tsx';
+import { entryWords } from '../new-registration/words.ts';
 import { reachProblem, sentPartner, sharesOf } from '../partner/invite-draft.ts';
 import { type ChosenPartner, PartnerChoice } from '../partner/partner-choice.tsx';
 import { eventOfEntryQuery, useAddCategory } from './queries.ts';
@@ -45,11 +48,11 @@ export function AddCategory({ registration }: { registration: Registration }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{words.addCategory}</Button>
-      {isOpen && (
+      {isOpen && data && (
         <AddCategoryDialog
           registration={registration}
-          categories={left.map((one) => ({ ...one, price: priceToday(data ?? {}, one, now).amount }))}
-          startsAt={new Date(event.dateandtime)}
+          event={data}
+          categories={left.map((one) => ({ ...one, price: priceToday(data, one, now).amount }))}
           onClose={() => setOpen(false)}
         />
       )}
@@ -61,20 +64,24 @@ const isWaiting = ({ entries, placesLeft }: Category): boolean => entries === 'l
 
 function AddCategoryDialog({
   registration,
+  event,
   categories,
-  startsAt,
   onClose,
 }: {
   registration: Registration;
+  event: PublicEvent;
+  /** Those that can be added, each with its fee of today. */
   categories: readonly Category[];
-  startsAt: Date;
   onClose: () => void;
 }) {
   const words = useWords(registrationWords);
+  const entering = useWords(entryWords);
   const navigate = useNavigate();
+  const now = useNow();
+  const startsAt = new Date(event.dateandtime);
   const { data: known } = useQuery(ownPlayerQuery(registration._id));
   const form = useForm({
-    initialValues: { category: '', partner: noPartner },
+    initialValues: { category: '', partner: noPartner, feeClass: '', code: '' },
     validate: {
       category: (name) => (name === '' ? words.chooseCategory : null),
       partner: ({ name }, { category }) => (wantsPartner(category) && name.trim() === '' ? words.partnerNeeded : null),
@@ -84,6 +91,8 @@ function AddCategoryDialog({
   const wantsPartner = (name: string) => needsPartner(find(name)?.format ?? null);
   const chosen = find(form.values.category);
   const waits = chosen !== undefined && isWaiting(chosen);
+  const { feeClass, code } = form.values;
+  const price = chosen ? feeOf(event, chosen, { feeClass, at: now }) : 0;
   const { invite } = form.values.partner;
   const reach = invite && form.isDirty('partner') ? reachProblem(invite) : null;
   const add = useSubmit(useAddCategory(registration._id), {
@@ -97,10 +106,11 @@ function AddCategoryDialog({
     const { category, partner } = form.values;
     const wanted = {
       name: category,
+      ...(feeClass && { feeClass }),
       ...(wantsPartner(category) && { partner: sentPartner(partner) }),
       ...(waits && { join: 'waitlist' as const }),
     };
-    return add.send((key) => ({ category: wanted, key }));
+    return add.send((key) => ({ category: wanted, code: code.trim(), key }));
   };
   return (
     <FormDialog
@@ -108,7 +118,7 @@ function AddCategoryDialog({
       title={words.addCategory}
       sub={words.addCategorySub}
       busy={add.isPending}
-      submitLabel={labelOf(chosen, form.values.partner)}
+      submitLabel={labelOf(chosen, { price, code, partner: form.values.partner })}
       onSubmit={() => !form.validate().hasErrors && reach === null && send()}
     >
       <SelectField
@@ -125,14 +135,34 @@ function AddCategoryDialog({
           })
           .toSorted((one, other) => Number(one.disabled) - Number(other.disabled))}
         {...form.getInputProps('category')}
+        onChange={(category) => form.setValues({ category: category ?? '', feeClass: '' })}
       />
+      {chosen && (
+        <ClassField
+          event={event}
+          category={chosen}
+          value={feeClass}
+          onChange={(chosenClass) => form.setFieldValue('feeClass', chosenClass)}
+        />
+      )}
       {chosen && wantsPartner(chosen.name) && (
         <PartnerChoice
           value={form.values.partner}
           player={registration.name}
-          price={chosen.price}
+          price={price}
           problems={{ name: form.errors.partner, to: reach ?? form.errors.reach }}
           onChange={(partner) => form.setFieldValue('partner', partner)}
+        />
+      )}
+      {price > 0 && !waits && (
+        <TextField
+          label={entering.code}
+          description={words.codeLater}
+          maxLength={60}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('code')}
         />
       )}
       {waits && <Banner tone="blue" title={words.fullNow({ category: form.values.category })} />}
@@ -149,19 +179,37 @@ const rulesOf = ({ name, format, minAge, maxAge, gender, agesOn }: Category): Ca
   agesOn,
 });
 
+/** What a category costs today by a fee class, in rupees; `category` has its own fee. */
+function feeOf(event: PublicEvent, { name }: Category, { feeClass, at }: { feeClass: string; at: Date }): number {
+  const own = event.categories.find((one) => one.name === name);
+  const alone = { feeClass: feeClass || null, invite: null, waits: false };
+  return (own && pricesAt(event, [{ ...alone, category: own }], at)[0]?.amount) ?? 0;
+}
+
 /** The server's reasons, each beside its field. */
 const beside = (thrown: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fieldErrors(thrown)).map(([path, said]) => [
-      /partner\.(phone|email)$/.test(path) ? 'reach' : path.includes('partner') ? 'partner' : 'category',
+      path === 'code' || path.endsWith('feeClass')
+        ? 'code'
+        : /partner\.(phone|email)$/.test(path)
+          ? 'reach'
+          : path.includes('partner')
+            ? 'partner'
+            : 'category',
       said,
     ]),
   );
 
-function labelOf(chosen: Category | undefined, { invite }: ChosenPartner): string {
+function labelOf(
+  chosen: Category | undefined,
+  { price, code, partner: { invite } }: { price: number; code: string; partner: ChosenPartner },
+): string {
   const words = wordsNow(registrationWords);
   if (!chosen) return words.add;
   if (isWaiting(chosen)) return words.joinWaitlist;
-  const { own } = sharesOf(chosen.price, needsPartner(chosen.format ?? null) ? invite : null);
+  // What a code takes off is known to the server alone.
+  if (code.trim() !== '') return words.add;
+  const { own } = sharesOf(price, needsPartner(chosen.format ?? null) ? invite : null);
   return own > 0 ? words.addAndPay({ amount: rupees(own) }) : words.add;
 }

@@ -37,10 +37,10 @@ export const eventOfEntryQuery = (eventId: string) =>
 export function useAddCategory(registrationId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ category, key }: { category: WantedCategory; key: string }) =>
+    mutationFn: ({ category, code, key }: { category: WantedCategory; code: string; key: string }) =>
       call(enteringEndpoints.addCategories, {
         params: { registrationId },
-        body: { categories: [category] },
+        body: { categories: [category], ...(code && { code }) },
         idempotencyKey: key,
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['my-registrations'] }),

@@ -1,7 +1,7 @@
 import { correctionEndpoints } from '@maidan/contract/entries/corrections';
 import { enteringEndpoints } from '@maidan/contract/entries/entering';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
-import { publicEventEndpoints } from '@maidan/contract/events/public-events';
+import { type PublicEvent, publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import type { Registration } from '@maidan/contract/entries/registration';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
@@ -97,7 +97,7 @@ const place = (category: string, change: Partial<Registration['entries'][number]
   ...change,
 });
 
-async function openOwn(change: Partial<Registration>) {
+async function openOwn(change: Partial<Registration>, prices?: PublicEvent['prices']) {
   const registration = { ...aTicket, event: { ...aTicket.event, registrationOpen: true }, ...change };
   const server = fakeApi();
   server.answer(sessionEndpoints.me, { success: true, user });
@@ -107,6 +107,7 @@ async function openOwn(change: Partial<Registration>) {
     success: true,
     event: {
       ...aPublicEvent(),
+      ...(prices && { prices }),
       dateandtime: aTicket.event.dateandtime,
       categories: ['Open Singles', 'Doubles', 'Mixed', 'Boys U-17', 'Girls U-13'].map((name, at) => ({
         participants: 0,
@@ -207,6 +208,39 @@ test('a category added with an invited partner costs half, and the invitation go
   await expect
     .poll(() => server.asked.find(({ method }) => method === 'POST')?.body)
     .toEqual({ categories: [{ name: 'Doubles', partner }] });
+});
+
+test('a category is added by a fee class and with a code, whose refusal stands at its field', async () => {
+  const { server, screen, registration } = await openOwn(
+    { categories: [entry('Open Singles')], entries: [place('Open Singles')] },
+    { dates: [], classes: [{ name: 'Champion', percent: 50, proof: 'Certificate' }], bundles: [] },
+  );
+  const msg = 'There is no code NOTHING for this event';
+  server.refuse(enteringEndpoints.addCategories, 409, {
+    code: 'code_unknown',
+    message: msg,
+    errors: [{ path: 'code', msg, code: 'code_unknown', values: { code: 'NOTHING' } }],
+  });
+  await screen.getByRole('button', { name: 'Add a category' }).click();
+  const dialog = screen.getByRole('dialog', { name: /^Add a category/ });
+  await dialog.getByRole('combobox', { name: 'Category' }).click();
+  await screen.getByRole('option', { name: 'Doubles · ₹300' }).click();
+  await dialog.getByRole('combobox', { name: 'Fee class' }).click();
+  await screen.getByRole('option', { name: 'Champion · ₹150' }).click();
+  await dialog.getByRole('textbox', { name: 'Partner’s name' }).fill('Kabir Shah');
+  await expect.element(dialog.getByRole('button', { name: 'Add and pay ₹150' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: /Discount code/ }).fill('nothing');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(dialog.getByText(msg)).toBeVisible();
+  server.answer(enteringEndpoints.addCategories, { success: true, registration, payment: null, lines: [] });
+  await dialog.getByRole('textbox', { name: /Discount code/ }).fill('CLUB20');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect
+    .poll(() => server.asked.findLast(({ method }) => method === 'POST')?.body)
+    .toEqual({
+      categories: [{ name: 'Doubles', feeClass: 'Champion', partner: { name: 'Kabir Shah' } }],
+      code: 'CLUB20',
+    });
 });
 
 test('what is owed at the desk can be paid here', async () => {

@@ -41,6 +41,7 @@ export const hindi: Hindi<English> = {
     passed: 'छोड़ दिया',
   },
   withState: '{fee} · {state}',
+  codeLater: 'भुगतान से पहले यह घटा दिया जाएगा।',
   addCategory: 'एक वर्ग जोड़ें',
   addCategorySub: 'उसी टिकट पर, भुगतान अलग से।',
   whichCategory: 'वर्ग',

@@ -42,6 +42,7 @@ const en = {
     passed: 'passed on',
   },
   withState: '{fee} · {state}',
+  codeLater: 'It is taken off before you pay.',
   addCategory: 'Add a category',
   addCategorySub: 'On the same ticket, paid on its own.',
   whichCategory: 'Category',
