@@ -85,6 +85,8 @@ const publicAddress = z
   .max(200)
   .refine((text) => codeOfAddress(text) !== null);
 
+const publicEventParams = z.object({ eventId: z.union([id, publicAddress], { error: 'This id is not valid' }) });
+
 export const publicEventEndpoints = defineEndpoints({
   listPublicEvents: {
     method: 'GET',
@@ -117,8 +119,14 @@ export const publicEventEndpoints = defineEndpoints({
       summary: 'Get the public page of an approved event, with the places left in each category',
     },
     schema: {
-      params: z.object({ eventId: z.union([id, publicAddress], { error: 'This id is not valid' }) }),
+      params: publicEventParams,
       response: { 200: z.object({ success: z.literal(true), event: publicEvent }) },
     },
+  },
+  calendar: {
+    method: 'GET',
+    url: '/api/public/events/:eventId/calendar',
+    config: { access: 'public', summary: 'Get the days of an event as a calendar file', file: true },
+    schema: { params: publicEventParams, response: { 200: z.any() } },
   },
 });

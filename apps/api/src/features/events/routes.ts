@@ -5,6 +5,7 @@ import { eventRoutes } from './event/routes.ts';
 import { eventHistoryRoutes } from './review/history-routes.ts';
 import { customizationRoutes } from './page/routes.ts';
 import { publicEventRoutes } from './public-events/routes.ts';
+import { searchEngineRoutes } from './public-events/search-engines-routes.ts';
 import { adminReviewRoutes } from './review/routes.ts';
 import { eventStaffRoutes } from './staff/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
@@ -12,6 +13,7 @@ import type { Routes } from '../../platform/http/route.ts';
 
 export const eventsRoutes: readonly Routes[] = [
   publicEventRoutes,
+  searchEngineRoutes,
   adminReviewRoutes,
   eventRoutes,
   refundPolicyRoutes,

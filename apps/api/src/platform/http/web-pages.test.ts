@@ -22,7 +22,7 @@ beforeAll(async () => {
   await mkdir(path.join(dist, 'assets'));
   await writeFile(path.join(dist, 'index.html'), '<!doctype html><html lang="en-IN"><title>Maidan</title>');
   await writeFile(path.join(dist, 'hall.html'), '<!doctype html><title>Maidan</title><p>The hall');
-  await writeFile(path.join(dist, 'robots.txt'), 'User-agent: *');
+  await writeFile(path.join(dist, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(dist, 'assets/page-1a2b.js'), 'as written');
   await writeFile(path.join(dist, 'assets/page-1a2b.js.br'), 'as compressed');
   earlyRefusals(securityHeaders(t.deps.settings)).guard(app);
@@ -101,7 +101,7 @@ test.each([
 
 test('what lives at the root by custom is served to both', async () => {
   for (const accept of ['text/html', '*/*'])
-    expect(await open('/robots.txt', accept)).toMatchObject({ statusCode: 200, body: 'User-agent: *' });
+    expect(await open('/favicon.svg', accept)).toMatchObject({ statusCode: 200, body: '<svg/>' });
 });
 
 test('the pages of the hall are a document of their own', async () => {

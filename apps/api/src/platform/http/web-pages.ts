@@ -177,7 +177,6 @@ const rootFiles: Record<string, string> = {
   '/favicon.svg': 'image/svg+xml',
   '/first-paint.js': 'text/javascript; charset=utf-8',
   '/app-worker.js': 'text/javascript; charset=utf-8',
-  '/robots.txt': 'text/plain; charset=utf-8',
   '/manifest.webmanifest': 'application/manifest+json',
   '/icon-192.png': 'image/png',
   '/icon-512.png': 'image/png',

@@ -1,6 +1,7 @@
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { publicEntryEndpoints } from '@maidan/contract/entries/public-entries';
 import { publicEventEndpoints } from '@maidan/contract/events/public-events';
+import { indiaDay } from '@maidan/domain/india-time';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aRegistration, type RegistrationOptions } from '../../../../test/factories-registrations.ts';
@@ -16,9 +17,9 @@ const categories = [
   { name: 'Club Teams', price: 900, format: 'team' as const },
 ];
 const startsAt = new Date(Date.now() + 40 * 86_400_000);
-/** Born so many years before the first day of play, less a day. */
+/** Born so many years before the first day of play, less a day: by India's calendar, which is a day ahead at night. */
 const born = (years: number, less = 0) => {
-  const day = new Date(startsAt);
+  const day = new Date(`${indiaDay(startsAt)}T00:00:00Z`);
   day.setUTCFullYear(day.getUTCFullYear() - years);
   day.setUTCDate(day.getUTCDate() + less);
   return day.toISOString().slice(0, 10);

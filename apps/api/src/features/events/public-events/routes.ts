@@ -1,8 +1,10 @@
-import { publicEventEndpoints } from '@maidan/contract/events/public-events';
+import { type PublicEvent, publicEventEndpoints } from '@maidan/contract/events/public-events';
+import { type CalendarEntry, calendarFileName, calendarText } from '@maidan/domain/operations/calendar-file';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { keptRoute } from '../../../platform/http/kept-route.ts';
+import { route } from '../../../platform/http/route.ts';
 import { readPublicEvent, readPublicEvents } from './read-events.ts';
 
 export function publicEventRoutes(app: FastifyInstance, deps: Deps): void {
@@ -12,4 +14,27 @@ export function publicEventRoutes(app: FastifyInstance, deps: Deps): void {
     if (!event) throw new AppError('event_not_found');
     return { event };
   });
+  route(app, deps, publicEventEndpoints.calendar, async ({ params, now, reply }) => {
+    const event = await readPublicEvent(deps, params.eventId);
+    if (!event) throw new AppError('event_not_found');
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${calendarFileName(event.name)}"`)
+      .header('cache-control', 'public, max-age=300')
+      .send(calendarText([daysOf(event, deps.settings.publicUrl)], now));
+  });
+}
+
+/** The days of play as a calendar takes them. */
+function daysOf(event: PublicEvent, site: string): CalendarEntry {
+  const firstDay = new Date(event.dateandtime);
+  return {
+    id: event._id,
+    title: event.name,
+    place: `${event.location}, ${event.stateUT}`,
+    note: event.organizer.name,
+    address: `${site}/events/${encodeURIComponent(event.address)}`,
+    firstDay,
+    lastDay: event.lastDay === null ? firstDay : new Date(`${event.lastDay}T12:00:00+05:30`),
+  };
 }

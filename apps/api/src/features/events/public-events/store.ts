@@ -162,6 +162,18 @@ export async function findEventId(db: Db, code: string): Promise<string | null> 
   return row?.id ?? null;
 }
 
+/** As many as one file of the protocol may name, without the front page. */
+const mostAddresses = 49_999;
+/** Events that everybody may see, those of the latest days first, each with the day of its last change. */
+export const publicAddresses = (db: Db) =>
+  rows(
+    db,
+    sql<{ code: string; name: string; changed: Date }>`
+      select e.address_code as code, e.name, greatest(e.updated_at, e.approved_at) as changed
+      from events e join organizers o on o.user_id = e.organizer_id where ${isPublicEvent}
+      order by e.starts_at desc, e.id limit ${mostAddresses}`,
+  );
+
 /** Each on its own line: no search begins in one and ends in the next. */
 const searchedText = sql`concat_ws(E'\\n', e.name, e.location, e.sports, e.state_ut, o.organization_name)`;
 

@@ -81,8 +81,8 @@ export function CheckStep({ event, players, draft, onChange, onKeep }: CheckProp
     onMend: setMended,
     onLeave: (row) => change(withoutRows(draft, new Set([row]))),
     onUse: (row, { category, by }) => {
-      const student = shown.find((one) => one.student.row === row)?.student;
-      const names = student?.categories.map(({ name }) => (name === category ? by : name)) ?? [by];
+      const own = shown.find(({ student }) => student.row === row)?.student.categories;
+      const names = own?.map(({ name }) => (name === category ? by : name)) ?? [by];
       change(withCell(draft, row, { categories: names.join('; ') }));
     },
   };
@@ -112,27 +112,17 @@ export function CheckStep({ event, players, draft, onChange, onKeep }: CheckProp
         )}
       </div>
       <aside className={classes.side}>
-        {questionsOf(event).length > 0 && (
-          <Card title={words.questions}>
-            <FieldStack>
-              {questionsOf(event).map((question) => (
-                <QuestionField
-                  key={question.id}
-                  question={question}
-                  value={draft.answers[question.id]}
-                  error={problems[`answers.${question.id}`]}
-                  onAnswer={(value) => change({ ...draft, answers: { ...draft.answers, [question.id]: value } })}
-                />
-              ))}
-            </FieldStack>
-          </Card>
-        )}
+        <Questions
+          event={event}
+          answers={draft.answers}
+          problems={problems}
+          onChange={(answers) => change({ ...draft, answers })}
+        />
         <PayCard
           students={students}
           total={total}
           consent={{ value: consent, error: problems.consent, onChange: setConsent }}
-          code={draft.code}
-          onCode={(code) => change({ ...draft, code })}
+          code={{ value: draft.code, onChange: (code) => change({ ...draft, code }) }}
           isPending={enter.isPending}
           event={event}
           onPay={isPhone ? null : pay}
@@ -160,6 +150,38 @@ export function CheckStep({ event, players, draft, onChange, onKeep }: CheckProp
         />
       )}
     </div>
+  );
+}
+
+/** What the organizer asks, answered once for the whole list. */
+function Questions({
+  event,
+  answers,
+  problems,
+  onChange,
+}: {
+  event: PublicEvent;
+  answers: SheetDraft['answers'];
+  problems: Readonly<Record<string, string>>;
+  onChange: (answers: SheetDraft['answers']) => void;
+}) {
+  const words = useWords(sheetWords);
+  const questions = questionsOf(event);
+  if (questions.length === 0) return null;
+  return (
+    <Card title={words.questions}>
+      <FieldStack>
+        {questions.map((question) => (
+          <QuestionField
+            key={question.id}
+            question={question}
+            value={answers[question.id]}
+            error={problems[`answers.${question.id}`]}
+            onAnswer={(value) => onChange({ ...answers, [question.id]: value })}
+          />
+        ))}
+      </FieldStack>
+    </Card>
   );
 }
 

@@ -22,7 +22,6 @@ export function PayCard({
   total,
   consent,
   code,
-  onCode,
   isPending,
   event,
   onPay,
@@ -31,8 +30,7 @@ export function PayCard({
   total: string;
   consent: { value: boolean; error: string | undefined; onChange: (consent: boolean) => void };
   /** The discount code in use; empty for none. */
-  code: string;
-  onCode: (code: string) => void;
+  code: { value: string; onChange: (code: string) => void };
   isPending: boolean;
   event: PublicEvent;
   /** Null where the press stands at the foot of the page. */
@@ -50,14 +48,14 @@ export function PayCard({
           {total}
         </p>
         {failure && <Note tone="red">{messageOf(failure)}</Note>}
-        {(students.total > 0 || code) && (
+        {(students.total > 0 || code.value) && (
           <CodeForm
-            code={code}
+            code={code.value}
             off={students.code.off}
             error={students.code.refused}
             isAsking={students.code.isAsking}
-            onUse={(typed) => onCode(plainCode(typed))}
-            onForget={() => onCode('')}
+            onUse={(typed) => code.onChange(plainCode(typed))}
+            onForget={() => code.onChange('')}
           />
         )}
         <CheckField

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aTicket } from '../../../../test/a-ticket.ts';
-import { calendarFile, calendarFileName } from './calendar-file.ts';
+import { calendarFile } from './calendar-file.ts';
 
 test('the calendar gets every day of the tournament, and each match with its time and court', () => {
   const registration = { ...aTicket, event: { ...aTicket.event, lastDay: '2026-12-13' } };
@@ -22,10 +22,3 @@ test('the calendar gets every day of the tournament, and each match with its tim
     'LOCATION:Show court\\, Gachibowli',
   ]);
 });
-
-test.each([
-  ['Pune Open Badminton', 'pune-open-badminton.ics'],
-  ['Children’s Cup – São 2026', 'childrens-cup-sao-2026.ics'],
-  ['पुणे ओपन 2026', '2026.ics'],
-  ['पुणे ओपन', 'tournament.ics'],
-])('the file of %s is %s', (name, file) => expect(calendarFileName({ name })).toBe(file));

@@ -1,6 +1,6 @@
 import type { Registration } from '@maidan/contract/entries/registration';
 import { placeOfPlay } from '@maidan/domain/court-word';
-import { indiaDay } from '@maidan/domain/india-time';
+import { calendarFileName, calendarText } from '@maidan/domain/operations/calendar-file';
 import { courtWording } from '../../../platform/names/played-on.ts';
 import { time } from '../../../platform/format.ts';
 import { wordsNow } from '../../../platform/language.tsx';
@@ -16,61 +16,37 @@ export interface CalendarMatch {
   court: number | string | null;
 }
 
-const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\n/g, '\\n');
-const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
-const dayStamp = (at: Date) => indiaDay(at).replaceAll('-', '');
-const dayMs = 86_400_000;
 /** The end of a match is unknown: a calendar needs one, and an hour is what players keep free. */
 const matchMs = 3_600_000;
 
-/** The days of the tournament and the player's matches as a calendar file (RFC 5545). */
+/** The days of the tournament and the player's matches as a calendar file. */
 export function calendarFile(registration: Registration, matches: readonly CalendarMatch[], now: Date): string {
   const { event } = registration;
   const words = wordsNow(ticketWords, courtWording({}, placeOfPlay(event.sports)));
-  const last = event.lastDay === null ? new Date(event.dateandtime) : new Date(`${event.lastDay}T12:00:00+05:30`);
   const note = words.calendarNote({
     time: time(event.dateandtime),
     categories: registration.categories.map((one) => one.name).join(', '),
     code: registration.ticketCode ?? '',
   });
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Maidan//Tickets//EN',
-    'BEGIN:VEVENT',
-    `UID:${registration._id}@maidan`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART;VALUE=DATE:${dayStamp(new Date(event.dateandtime))}`,
-    // The first day that is no longer part of it.
-    `DTEND;VALUE=DATE:${dayStamp(new Date(last.getTime() + dayMs))}`,
-    `SUMMARY:${escaped(event.name)}`,
-    `LOCATION:${escaped(event.location)}`,
-    `DESCRIPTION:${escaped(note)}`,
-    'END:VEVENT',
-    ...matches.flatMap(({ id, start, title, court }) => [
-      'BEGIN:VEVENT',
-      `UID:${id}@maidan`,
-      `DTSTAMP:${stamp(now)}`,
-      `DTSTART:${stamp(new Date(start))}`,
-      `DTEND:${stamp(new Date(Date.parse(start) + matchMs))}`,
-      `SUMMARY:${escaped(title)}`,
-      `LOCATION:${escaped(court === null ? event.location : `${typeof court === 'string' ? court : words.court({ court: String(court) })}, ${event.location}`)}`,
-      `DESCRIPTION:${escaped(event.name)}`,
-      'END:VEVENT',
-    ]),
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n');
-}
-
-/** The event's name in letters that every file system takes ("pune-open-badminton.ics"). */
-export function calendarFileName({ name }: { name: string }): string {
-  const words = name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return `${words.slice(0, 60).toLowerCase() || 'tournament'}.ics`;
+  const firstDay = new Date(event.dateandtime);
+  const lastDay = event.lastDay === null ? firstDay : new Date(`${event.lastDay}T12:00:00+05:30`);
+  return calendarText(
+    [
+      { id: registration._id, title: event.name, place: event.location, note, firstDay, lastDay },
+      ...matches.map(({ id, start, title, court }) => ({
+        id,
+        title,
+        place:
+          court === null
+            ? event.location
+            : `${typeof court === 'string' ? court : words.court({ court: String(court) })}, ${event.location}`,
+        note: event.name,
+        from: new Date(start),
+        until: new Date(Date.parse(start) + matchMs),
+      })),
+    ],
+    now,
+  );
 }
 
 export function downloadCalendarFile(registration: Registration, matches: readonly CalendarMatch[]): void {
@@ -78,7 +54,7 @@ export function downloadCalendarFile(registration: Registration, matches: readon
   const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = calendarFileName(registration.event);
+  link.download = calendarFileName(registration.event.name);
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -37,6 +37,11 @@ export function EventDetails({ event, now }: { event: PublicEvent; now: Date }) 
             </span>
           </p>
         )}
+        {new Date(event.dateandtime) > now && event.tournamentStatus !== 'cancelled' && (
+          <p className={classes.calendar}>
+            <a href={`/api/public/events/${event._id}/calendar`}>{words.calendar}</a>
+          </p>
+        )}
       </Block>
       <Organizer event={event} />
       <Block title={words.rules}>

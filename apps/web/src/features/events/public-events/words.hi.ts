@@ -108,6 +108,7 @@ export const hindi: Hindi<English> = {
     all: 'आपकी एंट्रियाँ',
     another: 'एक और खिलाड़ी की एंट्री',
   },
+  calendar: 'अपने कैलेंडर में जोड़ें',
   about: 'परिचय',
   prizePool: 'कुल इनाम',
   rules: 'नियम',

@@ -107,6 +107,7 @@ const en = {
     all: 'Your entries',
     another: 'Enter another player',
   },
+  calendar: 'Add to your calendar',
   about: 'About',
   prizePool: 'Prize pool',
   rules: 'Rules',
