@@ -2,6 +2,7 @@ import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { fakeApi } from '../../test/fake-api.ts';
 import { render } from '../../test/render.tsx';
 import { Button } from '../ui/button.tsx';
@@ -28,7 +29,7 @@ interface Sent {
 }
 
 /** A form of one field as any screen has it; its second button is an action without a form. */
-function Desk({ told, onDone, leadTo }: { told?: () => null; onDone?: () => void; leadTo?: () => void }) {
+function Desk({ told, onDone, leadTo }: { told?: () => null; onDone?: () => void; leadTo?: () => unknown }) {
   const form = useForm({ initialValues: { note: '' }, validate: { note: (note) => (note ? null : 'Say why') } });
   const sending = useMutation({
     mutationFn: ({ note, idempotencyKey }: Sent) =>
@@ -132,4 +133,24 @@ test('while it is on its way nothing is sent twice, and nobody who has left is l
   await expect.poll(() => onDone.mock.calls.length).toBe(1);
   expect(api.asked.length).toBe(1);
   expect(leadTo).not.toHaveBeenCalled();
+});
+
+test('on the way to the next page a second press sends nothing', async () => {
+  const api = fakeApi();
+  api.answer(record, answer);
+  const arrived = Promise.withResolvers<void>();
+  const leadTo = vi.fn<() => Promise<void>>(() => arrived.promise);
+  const screen = await render(<Desk onDone={() => undefined} leadTo={leadTo} />);
+  await screen.getByLabelText('Note').fill('Rain');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => leadTo.mock.calls.length).toBe(1);
+  // Enter in the field, as the button does not take a press meanwhile.
+  await userEvent.keyboard('{Enter}');
+  await screen.getByLabelText('Note').click();
+  await userEvent.keyboard('{Enter}');
+  expect(api.asked).toHaveLength(1);
+  arrived.resolve();
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => api.asked.length).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { ApiError, fieldErrors, messageOf } from './api-error.ts';
 import { refusalOf } from './refusals/refusal-reason.ts';
 import { useRequestKey } from './request-key.ts';
@@ -52,10 +52,11 @@ export function useSubmit<Input = void, Answer = unknown>(
 ): Submit<Input> {
   const request = useRequestKey();
   const isHere = useIsHere();
-  const isPending = mutation.isPending;
+  const leading = useLeading();
+  const isPending = mutation.isPending || leading.isOn;
 
   const send = async (given: Input | ((key: string) => Input)): Promise<boolean> => {
-    if (form && isPending) return false;
+    if (leading.isOnNow() || (form && isPending)) return false;
     const input = typeof given === 'function' ? (given as (key: string) => Input)(request.key) : given;
     try {
       const answer = await mutation.mutateAsync(input);
@@ -64,7 +65,7 @@ export function useSubmit<Input = void, Answer = unknown>(
       const said = typeof done === 'function' ? done(answer, input) : done;
       if (said) toast.success(said);
       await onDone?.(answer, input);
-      if (isHere()) await leadTo?.(answer, input);
+      if (leadTo && isHere()) await leading.while(async () => leadTo(answer, input));
       return true;
     } catch (thrown) {
       request.failed(thrown);
@@ -86,6 +87,32 @@ export const faultAt =
     const field = thrown instanceof ApiError ? fields[thrown.code] : undefined;
     return field === undefined ? fieldErrors(thrown) : { [field]: messageOf(thrown) };
   };
+
+/**
+ * True on the way to the next page, until that is shown: while it loads, the form that has done its work stands there
+ * still, and a second press would send it once more.
+ */
+function useLeading() {
+  const [isOn, setOn] = useState(false);
+  const now = useRef(false);
+  useEffect(() => {
+    now.current = isOn;
+  }, [isOn]);
+  return {
+    isOn,
+    isOnNow: () => now.current,
+    while: async (work: () => Promise<unknown>) => {
+      now.current = true;
+      setOn(true);
+      try {
+        await work();
+      } finally {
+        // Shown together with the page that comes.
+        startTransition(() => setOn(false));
+      }
+    },
+  };
+}
 
 function useIsHere(): () => boolean {
   const here = useRef(false);

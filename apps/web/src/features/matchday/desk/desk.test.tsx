@@ -309,6 +309,7 @@ test('by keys: a court opens its result or is called to, a search takes them, an
   await screen.getByRole('button', { name: 'Discard' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await userEvent.keyboard('/');
+  await expect.element(screen.getByRole('searchbox', { name: 'Search matches' })).toHaveFocus();
   await userEvent.keyboard('2 c');
   await expect.element(screen.getByRole('searchbox', { name: 'Search matches' })).toHaveValue('2 c');
   const calls = () => api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
