@@ -308,6 +308,7 @@ const table: EventCall[] = [
   },
   { endpoint: swissRoundEndpoints.list, right: 'results' },
   { endpoint: swissRoundEndpoints.reasons, right: 'results', query: { category: 'No such' } },
+  { endpoint: swissRoundEndpoints.report, right: 'results', query: { category: 'No such' } },
   { endpoint: swissRoundEndpoints.pair, right: 'results', body: round, missing: 'event_not_found' },
   { endpoint: swissRoundEndpoints.pairAgain, right: 'results', body: round, missing: 'event_not_found' },
   { endpoint: drawChangeEndpoints.list, right: 'fixtures' },

@@ -126,6 +126,21 @@ export const swissRoundEndpoints = defineEndpoints({
       response: { 200: z.object({ success: z.literal(true), reasons }) },
     },
   },
+  report: {
+    method: 'GET',
+    url: '/api/events/:eventId/swiss-rounds/report',
+    config: {
+      access: ['event-staff', 'admin'],
+      summary: 'Get a Swiss category as FIDE’s tournament report (TRF16 and TRF26)',
+      rateLimit: 'heavy',
+      file: true,
+    },
+    schema: {
+      params: eventParams,
+      querystring: z.object({ category: z.string().max(80) }),
+      response: { 200: z.any() },
+    },
+  },
   pair: {
     method: 'POST',
     url: '/api/events/:eventId/swiss-rounds',

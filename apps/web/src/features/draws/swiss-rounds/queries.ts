@@ -1,6 +1,7 @@
 import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 
 /** Keyed under the live event, so that whatever happens to a match at the desk refetches this too. */
 export const swissRoundsQuery = (eventId: string) =>
@@ -16,6 +17,14 @@ export const pairReasonsQuery = (eventId: string, { category, paired }: { catego
     queryKey: ['live-event', eventId, 'swiss-rounds', 'reasons', category, paired],
     queryFn: ({ signal }) => call(swissRoundEndpoints.reasons, { params: { eventId }, query: { category }, signal }),
   });
+
+/** Fetches the tournament report of a category and hands it over as a file. */
+export function useReport(eventId: string) {
+  return useMutation({
+    mutationFn: (category: string) => call(swissRoundEndpoints.report, { params: { eventId }, query: { category } }),
+    onSuccess: ({ blob }, category) => saveFile(blob, `${category}.trf`),
+  });
+}
 
 export interface RoundInput {
   category: string;

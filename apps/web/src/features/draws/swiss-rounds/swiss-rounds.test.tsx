@@ -127,6 +127,19 @@ test('after the last round the card is folded, and one press opens the standings
   await expect.element(table.getByText('From round 2')).toBeVisible();
 });
 
+test('the tournament report is one press below the standings; why there is none is said', async () => {
+  const api = fakeApi();
+  api.answer(swissRoundEndpoints.list, answer({ ...over, paired: 3, next: null }));
+  api.refuse(swissRoundEndpoints.report, 404, { code: 'swiss_not_found', message: 'This category has no report' });
+  const screen = await render(<SwissRounds eventId={eventId} />);
+  await screen.getByText('Final standings').click();
+  await screen.getByRole('button', { name: 'Tournament report (TRF)' }).click();
+  await expect.element(screen.getByText('This category has no report')).toBeVisible();
+  api.send(swissRoundEndpoints.report, 200, '012 Open');
+  await screen.getByRole('button', { name: 'Tournament report (TRF)' }).click();
+  await expect.poll(() => api.asked.filter(({ path }) => path.includes('/report')).length).toBe(2);
+});
+
 test('an event without a Swiss tournament shows nothing', async () => {
   fakeApi().answer(swissRoundEndpoints.list, { success: true, version: 1, categories: [] });
   const screen = await render(<SwissRounds eventId={eventId} />);

@@ -5,6 +5,7 @@ import { dateTime } from '../../../platform/format.ts';
 import { labelInWords } from '../../../platform/draw-words.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -16,7 +17,7 @@ import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { PairReasons } from './pair-reasons.tsx';
 import { PairRoundDialog } from './pair-round-dialog.tsx';
-import { swissRoundsQuery } from './queries.ts';
+import { swissRoundsQuery, useReport } from './queries.ts';
 import classes from './swiss-rounds.module.css';
 import { SwissStandingsTable } from './swiss-standings-table.tsx';
 import { swissWords } from './words.ts';
@@ -63,6 +64,7 @@ function SwissCard({
 }) {
   const text = useWords(swissWords);
   const now = useNow(60_000);
+  const report = useSubmit(useReport(eventId));
   const { paired: round, rounds, boards, open, next } = swiss;
   const isOver = open.length === 0;
   // Who plays is looked for in the hall, not the board's number.
@@ -77,6 +79,11 @@ function SwissCard({
       }
     >
       <SwissStandingsTable swiss={swiss} />
+      <Row>
+        <Button kind="quiet" loading={report.isPending} onClick={() => void report.send(swiss.category)}>
+          {text.report}
+        </Button>
+      </Row>
     </Disclosure>
   );
   // Nothing is left to do here: the table is one press away, and the courts keep their place.

@@ -38,5 +38,6 @@ export const hindi: Hindi<English> = {
   fromRound: 'राउंड {round, number} से',
   away: 'अनुपस्थित',
   colours: { white: 'सफ़ेद', black: 'काला' },
+  report: 'टूर्नामेंट रिपोर्ट (TRF)',
   failed: 'स्विस राउंड लोड नहीं हो सके',
 };

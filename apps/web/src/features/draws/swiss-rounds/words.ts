@@ -37,6 +37,7 @@ const en = {
   away: 'Absent',
   fromRound: 'From round {round, number}',
   colours: { white: 'White', black: 'Black' },
+  report: 'Tournament report (TRF)',
   failed: 'The Swiss rounds could not be loaded',
 } as const;
 
