@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sidesOf } from './advance.ts';
 import { buildDraw } from './formats/build-draw.ts';
-import { mayStillPlay } from './going-on.ts';
+import { futuresOf, mayStillPlay } from './going-on.ts';
 import type { Results } from './result.ts';
 
 const entries = Array.from({ length: 8 }, (_, at) => ({ id: `e${at}`, name: `Player ${at}`, players: [`p${at}`] }));
@@ -35,4 +35,24 @@ test('in a group a place is open until the last of its matches, and then only fo
   expect(members.map((entry) => mayStillPlay(draw, results, entry))).toEqual(members.map(() => true));
   play(group.slice(-1).map(({ id }) => id));
   expect(members.map((entry) => mayStillPlay(draw, results, entry))).toEqual(members.map(() => false));
+});
+
+const fed = [
+  { id: 'sf1', a: { entry: 'x' }, b: { entry: 'y' } },
+  { id: 'sf2', a: { entry: 'z' }, b: { entry: 'w' } },
+  { id: 'f', a: { winner: 'sf1' }, b: { winner: 'sf2' } },
+  { id: 'third', a: { loser: 'sf2' }, b: { loser: 'sf1' } },
+  { id: 'plate', a: { loser: 'f', first: true as const }, b: { entry: 'v' } },
+];
+
+test('a win and a loss lead to their own matches, with the side that comes from elsewhere', () => {
+  expect(futuresOf(fed, 'sf1', false)).toEqual({
+    win: { match: 'f', other: { winner: 'sf2' } },
+    loss: { match: 'third', other: { loser: 'sf2' } },
+  });
+});
+
+test('a final leads nowhere, and a second chance is for those whose first match it is', () => {
+  expect(futuresOf(fed, 'f', false)).toEqual({ win: null, loss: null });
+  expect(futuresOf(fed, 'f', true).loss).toEqual({ match: 'plate', other: { entry: 'v' } });
 });

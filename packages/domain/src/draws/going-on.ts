@@ -1,4 +1,4 @@
-import type { Draw } from './draw.ts';
+import type { Draw, Source } from './draw.ts';
 import type { Results } from './result.ts';
 import { sideStates } from './side-states.ts';
 import { openMatches } from './stages.ts';
@@ -17,4 +17,39 @@ export function mayStillPlay(draw: Draw, results: Results, entry: string): boole
       return 'pairing' in source || ('pool' in source && source.pool.includes(entry));
     });
   });
+}
+
+/** A match with where its sides come from; a draw's own matches are such. */
+interface Fed {
+  id: string;
+  a: Source;
+  b: Source;
+}
+
+/** A match that may follow, and the side of it that is not ours. */
+export interface Future {
+  match: string;
+  other: Source;
+}
+
+/**
+ * The matches that follow from a knock-out match for whoever wins and whoever loses it; null where none does. A second
+ * chance for those who lost their first match counts as long as `mayBeFirst`.
+ */
+export function futuresOf(
+  matches: readonly Fed[],
+  id: string,
+  mayBeFirst: boolean,
+): { win: Future | null; loss: Future | null } {
+  const find = (isOurs: (source: Source) => boolean): Future | null => {
+    for (const { id: match, a, b } of matches) {
+      if (isOurs(a)) return { match, other: b };
+      if (isOurs(b)) return { match, other: a };
+    }
+    return null;
+  };
+  return {
+    win: find((source) => 'winner' in source && source.winner === id),
+    loss: find((source) => 'loser' in source && source.loser === id && (!source.first || mayBeFirst)),
+  };
 }

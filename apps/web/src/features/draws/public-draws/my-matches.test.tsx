@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { MyMatches } from './my-matches.tsx';
+import type { PublicDraw } from './queries.ts';
 import { NextMatchLine } from './next-match-line.tsx';
 
 const names = ['Asha Rao', 'Bina Shah', 'Chitra Iyer'];
@@ -71,6 +72,33 @@ test('the ticket says when, where and against whom its player is on next', async
   await expect.element(card.getByText('Sat 12 Dec · Court 3')).toBeVisible();
   await expect.element(card.getByText('against Bina Shah')).toBeVisible();
   await expect.element(card.getByText(/against Winner of semi-final 2/)).toBeVisible();
+});
+
+test('both futures stand below the next match: when and against whom after a win, and when it is over after a loss', async () => {
+  const matches: PublicDraw['matches'] = [
+    { id: 'semi', round: 1, position: 1, a: { entry: 'e0' }, b: { entry: 'e1' } },
+    { id: 'other', round: 1, position: 2, a: { entry: 'e2' }, b: { entry: 'e3' } },
+    { id: 'final', round: 2, position: 1, a: { winner: 'semi' }, b: { winner: 'other' } },
+  ];
+  const [semi, final] = answer.matches as [(typeof answer.matches)[0], (typeof answer.matches)[0]];
+  const rivals = [side(1), side(2)];
+  const told = {
+    ...answer,
+    draws: answer.draws.map((draw) => ({ ...draw, matches })),
+    matches: [
+      { ...semi, end: new Date(Date.parse(semi.start) + 40 * 60_000).toISOString() },
+      { ...match('other', rivals, 690) },
+      { ...final, entrants: [side(null), side(null)] },
+    ],
+  };
+  fakeApi().answer(publicDrawEndpoints.read, told);
+  const screen = await open();
+  const [win, loss] = [screen.getByRole('definition').first(), screen.getByRole('definition').last()];
+  await expect.element(screen.getByText('After a win')).toBeVisible();
+  for (const said of ['Final', 'Sat 12 Dec, about 1:00 pm', 'Court 3', 'against Bina Shah or Chitra Iyer'])
+    await expect.element(win.getByText(said)).toBeVisible();
+  for (const said of ['No further match in MS', 'over by about 12:10 pm'])
+    await expect.element(loss.getByText(said)).toBeVisible();
 });
 
 test('a called match stands first with its court, and nobody is told of matches that are over', async () => {

@@ -7,6 +7,7 @@ import { useNow } from '../../../platform/now.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { takesDays } from './days.ts';
+import { Futures } from './futures.tsx';
 import { useFollowedDraws } from './follow.ts';
 import { hasNoMatch } from './lone-entry.tsx';
 import { MatchList } from './match-list.tsx';
@@ -48,6 +49,7 @@ export function MyMatches({
       {next ? (
         <CourtsNamed names={data.courtNames}>
           <NextMatch match={next} played={play.get(next.id)} expected={data.expected} entries={entries} />
+          <Futures data={data} match={next} entries={entries} />
         </CourtsNamed>
       ) : (
         (ownDraws.length === 0 || alone.length < ownDraws.length) && (
