@@ -24,7 +24,22 @@ function leavesOf(words: object, above = ''): [string, unknown][] {
 }
 
 /** Names and symbols that are the same in every language. */
-const sameEverywhere = ['UPI', 'CSV', 'PDF', 'QR', 'Maidan', 'WhatsApp', 'PAN', 'IFSC', 'GSTIN', 'BH', 'BH-C1'];
+const sameEverywhere = [
+  'UPI',
+  'CSV',
+  'PDF',
+  'QR',
+  'Maidan',
+  'WhatsApp',
+  'PAN',
+  'IFSC',
+  'GSTIN',
+  'BH',
+  'BH-C1',
+  'SB',
+  'DE',
+  'PS',
+];
 /** Messages that consist only of values and punctuation. */
 const isOnlyValues = (word: string) => !/\p{L}/u.test(word.replaceAll(/\{[^{}]*\}/g, ''));
 
