@@ -1816,6 +1816,7 @@ create table call_offs (
   actor_id uuid not null,
   created_at timestamp with time zone default now() not null,
   desk text default 'owed' not null,
+  in_steps boolean default false not null,
   constraint call_offs_pkey PRIMARY KEY (event_id),
   constraint call_offs_desk_check CHECK ((desk = ANY (ARRAY['handed_back', 'kept', 'owed']))),
   constraint call_offs_percent_check CHECK (((percent >= 0) AND (percent <= 100))),
@@ -1837,7 +1838,7 @@ create table call_off_entries (
   constraint call_off_entries_refund_id_key UNIQUE (refund_id),
   constraint call_off_entries_check CHECK (((refund_id IS NULL) OR (state = 'done'))),
   constraint call_off_entries_check1 CHECK (((problem IS NULL) = (state <> 'failed'))),
-  constraint call_off_entries_state_check CHECK ((state = ANY (ARRAY['waiting', 'done', 'failed']))),
+  constraint call_off_entries_state_check CHECK ((state = ANY (ARRAY['waiting', 'short', 'done', 'failed']))),
   constraint call_off_entries_event_id_fkey FOREIGN KEY (event_id) REFERENCES call_offs(event_id),
   constraint call_off_entries_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
   constraint call_off_entries_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id)

@@ -28,6 +28,7 @@ import { waitingEndpoints } from './entries/waiting.ts';
 import { webhookEndpoints } from './entries/webhooks.ts';
 import { adminAuditEndpoints } from './operations/audit.ts';
 import { securityLogEndpoints } from './operations/security-log.ts';
+import { suspensionEndpoints } from './money/suspension.ts';
 import { adminOrganizerEndpoints } from './accounts/admin-organizers.ts';
 import { adminReviewEndpoints } from './events/review.ts';
 import { announcementEndpoints } from './operations/announcements.ts';
@@ -173,6 +174,7 @@ export const api = {
   invoices: invoiceEndpoints,
   payees: payeeEndpoints,
   openRefunds: openRefundEndpoints,
+  suspension: suspensionEndpoints,
   topUps: topUpEndpoints,
   callOff: callOffEndpoints,
   categoryCallOff: categoryCallOffEndpoints,

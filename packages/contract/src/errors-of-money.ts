@@ -19,6 +19,11 @@ export const errorsOfMoney = {
   commission_request_decided: { status: 409, message: 'This request has already been decided' },
 
   // What is owed
+  call_off_owes: {
+    status: 409,
+    message:
+      'You would owe the platform more than your limit by this. Pay in for this call-off first, or let the refunds follow in steps.',
+  },
   owes_too_much: {
     status: 409,
     message:

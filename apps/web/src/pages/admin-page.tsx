@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { call } from '../platform/api.ts';
 import { useWords, wordsNow } from '../platform/language.tsx';
-import { OrganizersPanel } from '../features/accounts/admin-organizers/organizers-panel.tsx';
+import { OrganizersPanel } from '../features/money/admin-organizers/organizers-panel.tsx';
 import { type DecideChangeCall, reviewsQuery } from '../features/events/review/queries.ts';
 import { ReviewDialog } from '../features/events/review/review-dialog.tsx';
 import { ReviewList } from '../features/events/review/review-list.tsx';

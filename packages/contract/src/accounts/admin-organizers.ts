@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { id, moment, page, paragraph, search } from '../fields.ts';
+import { id, moment, page, search } from '../fields.ts';
 
 export const listedOrganizer = z.object({
   _id: id,
@@ -22,9 +22,6 @@ export const listedOrganizer = z.object({
 });
 export type ListedOrganizer = z.output<typeof listedOrganizer>;
 
-const params = z.object({ organizerId: id });
-const answersOrganizer = { 200: z.object({ success: z.literal(true), organizer: listedOrganizer }) };
-
 export const adminOrganizerEndpoints = defineEndpoints({
   list: {
     method: 'GET',
@@ -44,35 +41,6 @@ export const adminOrganizerEndpoints = defineEndpoints({
           pageSize: z.number(),
         }),
       },
-    },
-  },
-  suspend: {
-    method: 'PUT',
-    url: '/api/admin/organizers/:organizerId/suspend',
-    config: {
-      access: 'admin',
-      security: 'organizer_suspended',
-      summary: 'Suspend an organizer at once, on every device',
-    },
-    schema: {
-      params,
-      body: z.strictObject({
-        reason: paragraph(500, 'Reason'),
-        /** Payouts are held with the account, unless the administrator says otherwise. */
-        holdPayouts: z.boolean().default(true),
-      }),
-      response: answersOrganizer,
-    },
-  },
-  reinstate: {
-    method: 'PUT',
-    url: '/api/admin/organizers/:organizerId/reinstate',
-    config: { access: 'admin', security: 'organizer_reinstated', summary: 'Reinstate a suspended organizer' },
-    schema: {
-      params,
-      /** Payouts that are held stay so unless they are released with it. */
-      body: z.strictObject({ releasePayouts: z.boolean().default(false) }).default({ releasePayouts: false }),
-      response: answersOrganizer,
     },
   },
 });

@@ -4,7 +4,8 @@ import { id, line, moment } from '../fields.ts';
 import { deskOutcome, deskRefund } from './refunds.ts';
 import { registrationStatus } from './registration.ts';
 
-const refund = z.enum(['policy', 'full'], { error: 'Please choose what goes back: policy or full' });
+export const refundOfCallOff = z.enum(['policy', 'full'], { error: 'Please choose what goes back: policy or full' });
+const refund = refundOfCallOff;
 /** What becomes of what the desk took; still owed, and listed until it is handed back, if nobody says so. */
 const desk = deskOutcome.default('owed');
 const params = z.object({ eventId: id });
@@ -30,6 +31,8 @@ export const callOffPreview = z.object({
   owed: z.number(),
   /** How much the organizer may owe, if this would exceed it: then it is refused. Null otherwise. */
   beyondLimit: z.number().nullable(),
+  /** What would be owed in all once it is called off: paid in first, nothing is. */
+  payIn: z.number(),
   /** Who gets how much, largest first; at most a thousand. */
   players: z.array(z.object({ name: z.string(), paid: z.number(), refund: z.number() })),
 });
@@ -41,6 +44,7 @@ export const callOffJob = z.object({
   refund,
   percent: z.number(),
   desk: deskOutcome,
+  inSteps: z.boolean(),
   createdAt: moment,
 });
 
@@ -54,8 +58,12 @@ export const callOff = z.object({
     failed: z.number(),
     /** Accepted and on its way through the provider. */
     sending: z.number(),
+    /** Their entry has ended, and their refund waits until there is money for it. */
+    short: z.number(),
     amount: z.number(),
   }),
+  /** Whose refund waits for money, in the order in which they get it. */
+  waiting: z.array(z.object({ registrationId: id, playerName: z.string() })),
   failures: z.array(z.object({ registrationId: id, playerName: z.string(), amount: z.number(), problem: z.string() })),
 });
 export type CallOff = z.output<typeof callOff>;
@@ -119,7 +127,13 @@ export const callOffEndpoints = defineEndpoints({
     },
     schema: {
       params,
-      body: z.strictObject({ reason: line(200, 'Reason'), refund, desk }),
+      body: z.strictObject({
+        reason: line(200, 'Reason'),
+        refund,
+        desk,
+        /** Refunds follow in the order of the entries as money comes in, instead of being refused beyond the limit. */
+        inSteps: z.boolean().default(false),
+      }),
       response: { 202: callOff },
     },
   },

@@ -20,9 +20,9 @@ export const statementFigures = z.object({
   gatewayFee: z.number(),
   gatewayFeeGst: z.number(),
   gatewayFeePaidBy: z.literal('platform'),
-  /** Commission including GST, and that GST. */
+  /** Commission including GST, and that GST; null where the platform is not registered for GST and charges none. */
   commission: z.number(),
-  commissionGst: z.number(),
+  commissionGst: z.number().nullable(),
   /** Null if the tax is off and was never withheld. */
   tcs: z.number().nullable(),
   tds: z.number().nullable(),

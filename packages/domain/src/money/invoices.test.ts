@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { statesAndTerritories } from '../india-states.ts';
-import { financialYear, gstStateCode, invoiceNumber, taxParts } from './invoices.ts';
+import { financialYear, gstStateCode, invoiceNumber, placeOfSupply, taxParts } from './invoices.ts';
 
 test('a financial year begins in April', () => {
   expect(financialYear('2026-03-31')).toBe('25-26');
@@ -44,4 +44,12 @@ test('within a state the halves are equal to the paisa; between states it is one
       expect(taxable + cgst + sgst + igst).toBe(amount);
       expect(cgst).toBe(sgst);
     }
+});
+
+test.each([
+  [{ gstin: '29AABCT1332L1ZV', state: 'Maharashtra' }, 'Karnataka'],
+  [{ gstin: null, state: 'Maharashtra' }, 'Maharashtra'],
+  [{ gstin: '99AABCT1332L1ZV', state: 'Goa' }, 'Goa'],
+])('the place of supply of %o is %s', (recipient, state) => {
+  expect(placeOfSupply(recipient)).toBe(state);
 });

@@ -44,6 +44,15 @@ export function taxParts(amount: number, of: { issuerGstin: string | null; recip
   return { taxable: (amount - 2 * half) as Paise, cgst: half, sgst: half, igst: none };
 }
 
+/**
+ * Where a service is supplied to: a registered recipient's state is that of the GSTIN (its first two digits), whatever
+ * the profile says (IGST Act, s. 12(2)(a)); of others it is the state of the profile.
+ */
+export function placeOfSupply({ gstin, state }: { gstin: string | null; state: string }): string {
+  const found = Object.entries(codes).find(([, code]) => code === gstin?.slice(0, 2));
+  return found?.[0] ?? state;
+}
+
 /** The first two digits of a state's GSTINs; null for an unknown state. */
 export const gstStateCode = (state: string): string | null => codes[state as StateOrTerritory] ?? null;
 

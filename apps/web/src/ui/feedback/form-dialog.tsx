@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
+import dialogClasses from './dialog.module.css';
 import { FieldStack } from '../fields/field.tsx';
 import { useWords } from '../language.ts';
 import { uiWords } from '../ui-words.ts';
@@ -18,6 +20,7 @@ export function FormDialog({
   submitLabel,
   danger = false,
   disabled = false,
+  note,
   onSubmit,
   children,
 }: {
@@ -30,6 +33,8 @@ export function FormDialog({
   danger?: boolean;
   /** There is nothing to submit yet. */
   disabled?: boolean;
+  /** Beside the buttons: why it cannot be submitted. */
+  note?: ReactNode;
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   children: ReactNode;
 }) {
@@ -45,6 +50,7 @@ export function FormDialog({
       locked={busy}
       footer={
         <>
+          {note && <span className={classNames('quiet', dialogClasses.note)}>{note}</span>}
           <Button onClick={onClose} disabled={busy}>
             {words.cancel}
           </Button>

@@ -1,4 +1,5 @@
 import { adminOrganizerEndpoints } from '@maidan/contract/accounts/admin-organizers';
+import { suspensionEndpoints } from '@maidan/contract/money/suspension';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { organizerEndpoints } from '@maidan/contract/accounts/organizers';
 import { sql } from 'kysely';
@@ -16,9 +17,9 @@ beforeAll(async () => {
 const list = (query: Record<string, string | number> = {}, token = admin.token) =>
   t.call(adminOrganizerEndpoints.list, { token, query });
 const suspend = (organizerId: string, body: object = { reason: 'Complaints of players' }, token = admin.token) =>
-  t.call(adminOrganizerEndpoints.suspend, { token, params: { organizerId }, body });
+  t.call(suspensionEndpoints.suspend, { token, params: { organizerId }, body });
 const reinstate = (organizerId: string, token = admin.token) =>
-  t.call(adminOrganizerEndpoints.reinstate, { token, params: { organizerId } });
+  t.call(suspensionEndpoints.reinstate, { token, params: { organizerId } });
 const events = async (token: string) => (await t.call(eventEndpoints.list, { token })).status;
 
 test('a suspension counts at once, on the token that was given before, and can be taken back', async () => {

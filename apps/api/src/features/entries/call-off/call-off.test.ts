@@ -82,7 +82,14 @@ test('what it costs is shown before, and then it is so', async () => {
     progress: { total: 3, sending: 2, refunded: 1 },
   });
   await send(event);
-  expect((await read(event)).body.progress).toEqual({ total: 3, refunded: 3, failed: 0, sending: 0, amount: 1000 });
+  expect((await read(event)).body.progress).toEqual({
+    total: 3,
+    refunded: 3,
+    failed: 0,
+    sending: 0,
+    amount: 1000,
+    short: 0,
+  });
   for (const entry of [...entries, held])
     expect(await statusOf(entry)).toMatchObject({ status: 'cancelled', ticket: null });
   const told = await rows(

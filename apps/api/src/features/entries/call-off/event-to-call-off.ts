@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { eventRefusal } from '../../events/records/earlier-deed.ts';
 import { type EventScope, openEvent } from '../../events/records/event-access.ts';
+import { listWaitingForMoney } from './steps-store.ts';
 import * as store from './store.ts';
 
 /** One category may be called off while others are being played. */
@@ -38,13 +39,15 @@ export async function jobOf(db: Db, eventId: string): Promise<store.CallOffRow> 
 }
 
 export async function callOffOf(db: Db, eventId: string): Promise<CallOff> {
-  const { state, reason, refund, percent, desk, createdAt } = await jobOf(db, eventId);
+  const { state, reason, refund, percent, desk, inSteps, createdAt } = await jobOf(db, eventId);
   const { amountPaise, ...progress } = await store.readProgress(db, eventId);
   const failures = await store.listFailures(db, eventId);
+  const waiting = progress.short > 0 ? await listWaitingForMoney(db, eventId) : [];
   return {
     success: true,
-    job: { state, reason, refund, percent, desk, createdAt: createdAt.toISOString() },
+    job: { state, reason, refund, percent, desk, inSteps, createdAt: createdAt.toISOString() },
     progress: { ...progress, amount: rupees(amountPaise) },
+    waiting,
     failures: failures.map(({ amountPaise: amount, problem, ...one }) => ({
       ...one,
       amount: rupees(amount),

@@ -3,6 +3,7 @@ import { deskDue } from '@maidan/domain/entries/refunding/desk-money';
 import { deskFees, dueBack, type GiveBack } from '@maidan/domain/entries/refunding/refund-due';
 import type { RefundPart } from '@maidan/domain/entries/refunds';
 import { rupees } from '@maidan/domain/money';
+import { owedBy } from '@maidan/domain/money/payees';
 import { bearRefund } from '@maidan/domain/money/ledger';
 import { bearersOf } from '@maidan/domain/money/refund-split';
 import type { EventScope } from '../../events/records/event-access.ts';
@@ -49,8 +50,10 @@ export async function previewOf(
   const splits = planned.flatMap(({ orders }) => orders.map((one) => [one.orderId, toSplitOrder(one)] as const));
   const { refund, ofShare, ofCommission } = bearersOf(new Map(splits), parts);
   const { vendorId } = await store.findPolicy(deps.db, eventId);
-  const { payable } = vendorId ? await readBalances(deps.db, { book: bookOf(deps), vendorId }) : { payable: 0 };
-  const { fromPayable, fromReceivable } = bearRefund(payable, ofShare);
+  const balances = vendorId
+    ? await readBalances(deps.db, { book: bookOf(deps), vendorId })
+    : { payable: 0, receivable: 0 };
+  const { fromPayable, fromReceivable } = bearRefund(balances.payable, ofShare);
   const limit = await limitPassed(deps.db, deps, { eventId, more: fromReceivable });
   return {
     percent,
@@ -72,6 +75,7 @@ export async function previewOf(
     fromUnsettled: rupees(fromPayable),
     owed: rupees(fromReceivable),
     beyondLimit: limit && rupees(limit),
+    payIn: rupees(owedBy(balances) + fromReceivable),
     players: given
       .toSorted((a, b) => b.refund - a.refund)
       .slice(0, 1000)

@@ -9,7 +9,9 @@ import { lockForChange } from '../records/registrations.ts';
 import { lockRefundable, refundParts } from '../refunds/send-refund.ts';
 import { pricedEntry, takeAway } from '../refunds/take-away.ts';
 import { tellCalledOff } from '../refunds/tell-of-refund.ts';
+import { refundAsMoneyComes } from './refund-in-steps.ts';
 import { givenBack, jobOf } from './event-to-call-off.ts';
+import { saveShort } from './steps-store.ts';
 import * as store from './store.ts';
 
 /** How many entries are fetched at once; a pause takes effect after them. */
@@ -33,6 +35,8 @@ export async function runCallOff(deps: Deps, eventId: string): Promise<void> {
   const job = await jobOf(deps.db, eventId);
   if (job.state !== 'running') return;
   if ((await store.addLiving(deps.db, eventId)) > 0) return runCallOff(deps, eventId);
+  // Running until everybody has theirs: the watch looks every minute whether money has come.
+  if (job.inSteps && !(await refundAsMoneyComes(deps, eventId))) return;
   await store.saveState(deps.db, { eventId, from: ['running'], to: 'done' });
 }
 
@@ -43,7 +47,7 @@ async function endOne(deps: Deps, of: { eventId: string; registrationId: string 
     const registration = await lockForChange(tx, registrationId);
     if (!(await store.claim(tx, registrationId))) return [];
     if (registration.status === 'cancelled' || registration.status === 'expired') return [];
-    const { reason, refund: how, desk: became, createdAt, actorId } = await jobOf(tx, eventId);
+    const { reason, refund: how, desk: became, inSteps, createdAt, actorId } = await jobOf(tx, eventId);
     const by = givenBack(how, createdAt);
     const entries = await listEntries(tx, registrationId);
     const confirmed = entries.filter(({ state }) => isPaidFor(state));
@@ -58,7 +62,9 @@ async function endOne(deps: Deps, of: { eventId: string; registrationId: string 
       desk: { became, by },
     });
     const cause = { kind: 'called_off', reason } as const;
-    const refund = await refundParts(tx, deps, { registrationId, parts, reason, cause, actorId });
+    const waits = inSteps && parts.length > 0;
+    const refund = waits ? null : await refundParts(tx, deps, { registrationId, parts, reason, cause, actorId });
+    if (waits) await saveShort(tx, registrationId);
     if (refund) await store.saveRefund(tx, registrationId, refund._id);
     await tellCalledOff(tx, deps, { registrationId, reason, hasRefund: refund !== null });
     return closed;

@@ -2,6 +2,7 @@ import type { CallOff } from '@maidan/contract/entries/call-off';
 import { eventStateAfter } from '@maidan/domain/events/lifecycle';
 import type { DeskOutcome } from '@maidan/domain/entries/refunding/desk-money';
 import { fromRupees } from '@maidan/domain/money';
+import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import { type EventScope, openEvent } from '../../events/records/event-access.ts';
@@ -9,7 +10,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { notify } from '../../../platform/notify.ts';
 import { saveTournamentStatus } from '../../events/records/events.ts';
-import { refuseBeyondLimit } from '../../money/payouts/payees.ts';
+import { limitPassed } from '../../money/payouts/payees.ts';
 import { retryRefund } from '../refunds/send-refund.ts';
 import { callOffOf, jobOf, openToCallOff, percentNow } from './event-to-call-off.ts';
 import { previewCallOff } from './preview.ts';
@@ -25,14 +26,19 @@ export async function startCallOff(
     scope,
     form,
     now,
-  }: { scope: EventScope; form: { reason: string; refund: 'policy' | 'full'; desk: DeskOutcome }; now: Date },
+  }: {
+    scope: EventScope;
+    form: { reason: string; refund: 'policy' | 'full'; desk: DeskOutcome; inSteps: boolean };
+    now: Date;
+  },
 ): Promise<CallOff> {
   const { eventId, userId } = scope;
   return inTransaction(deps.db, async (tx) => {
     await openToCallOff(tx, scope, { lock: true });
     const percent = await percentNow(tx, eventId, form.refund, now);
     const { owed } = await previewCallOff({ ...deps, db: tx }, { scope, refund: form.refund, now });
-    await refuseBeyondLimit(tx, deps, { eventId, more: owed === 0 ? 0 : fromRupees(owed) });
+    if (!form.inSteps && (await limitPassed(tx, deps, { eventId, more: owed === 0 ? 0 : fromRupees(owed) })) !== null)
+      throw new AppError('call_off_owes');
     const { tournamentStatus } = eventStateAfter(
       { approvalStatus: 'approved', tournamentStatus: 'open', isLive: false },
       'call_off',

@@ -18,6 +18,8 @@ export interface CallOffRow {
   percent: number;
   /** What becomes of what the desk took. */
   desk: DeskOutcome;
+  /** Refunds wait for money instead of making the organizer owe more than the limit. */
+  inSteps: boolean;
   state: 'running' | 'paused' | 'done';
   actorId: string;
   createdAt: Date;
@@ -26,7 +28,7 @@ export interface CallOffRow {
 export function findCallOff(db: Db, eventId: string): Promise<CallOffRow | null> {
   return firstRow(
     db,
-    sql<CallOffRow>`select c.event_id, e.name as event_name, c.reason, c.refund, c.percent, c.desk, c.state, c.actor_id, c.created_at
+    sql<CallOffRow>`select c.event_id, e.name as event_name, c.reason, c.refund, c.percent, c.desk, c.in_steps, c.state, c.actor_id, c.created_at
       from call_offs c join events e on e.id = c.event_id where c.event_id = ${eventId}`,
   );
 }
@@ -44,10 +46,12 @@ const living = sql`('held', 'confirmed', 'waitlisted', 'offered')`;
 
 export async function insertCallOff(
   tx: Db,
-  job: Pick<CallOffRow, 'eventId' | 'reason' | 'refund' | 'percent' | 'desk' | 'actorId'>,
+  job: Pick<CallOffRow, 'eventId' | 'reason' | 'refund' | 'percent' | 'desk' | 'inSteps' | 'actorId'>,
 ): Promise<void> {
-  await sql`insert into call_offs (event_id, reason, refund, percent, desk, actor_id)
-    values (${job.eventId}, ${job.reason}, ${job.refund}, ${job.percent}, ${job.desk}, ${job.actorId})`.execute(tx);
+  await sql`insert into call_offs (event_id, reason, refund, percent, desk, in_steps, actor_id)
+    values (${job.eventId}, ${job.reason}, ${job.refund}, ${job.percent}, ${job.desk}, ${job.inSteps}, ${job.actorId})`.execute(
+    tx,
+  );
   await addLiving(tx, job.eventId);
 }
 
@@ -74,7 +78,8 @@ export async function listWaiting(db: Db, eventId: string, limit: number): Promi
     db,
     sql<{ id: string }>`select e.registration_id as id from call_off_entries e
       join call_offs c on c.event_id = e.event_id and c.state = 'running'
-      where e.event_id = ${eventId} and e.state = 'waiting' order by e.registration_id limit ${limit}`,
+      join registrations r on r.id = e.registration_id
+      where e.event_id = ${eventId} and e.state = 'waiting' order by r.created_at, e.registration_id limit ${limit}`,
   );
   return found.map(({ id }) => id);
 }
@@ -183,6 +188,8 @@ export interface ProgressRow {
   refunded: number;
   failed: number;
   sending: number;
+  /** Their refund waits for money. */
+  short: number;
   amountPaise: number;
 }
 
@@ -193,6 +200,7 @@ export function readProgress(db: Db, eventId: string): Promise<ProgressRow> {
         count(*) filter (where e.state = 'done' and (f.id is null or f.status = 'done'))::int as refunded,
         count(*) filter (where e.state = 'failed' or f.status = 'failed')::int as failed,
         count(*) filter (where f.status in ('created', 'sent'))::int as sending,
+        count(*) filter (where e.state = 'short')::int as short,
         coalesce(sum(f.amount_paise) filter (where f.status = 'done'), 0)::bigint as amount_paise
       from call_off_entries e left join refunds f on f.id = e.refund_id where e.event_id = ${eventId}`,
   );

@@ -51,6 +51,16 @@ const newsOf = async (userId: string) =>
 const linesOf = async ({ event }: Entry) =>
   (await t.call(settlementEndpoints.list, { token: event.token })).body.settlements;
 
+test('a dispute that is heard before its payment finds it, and holds all of it', async () => {
+  const entry = await aHeldEntry(t, { price: 500 });
+  const played = await t.deps.payments.sandbox?.play(entry.orderId, { outcome: 'disputed', method: 'card' });
+  const ref = (played as { paymentRef: string }).paymentRef.replace('sbx_', 'sbd_');
+  expect(await syncDispute(t.deps, ref)).toBe('read');
+  expect(await listOf(entry)).toMatchObject({ running: 1, disputes: [{ amount: 500, held: 500, share: 475 }] });
+  expect(await figuresOf(entry)).toMatchObject({ gross: 500, adjustments: -500, net: 0 });
+  expect(await proveBooks(t.deps)).toEqual([]);
+});
+
 test('what the bank asks for is held from both sides, and everybody who has to act hears of it', async () => {
   const admin = await anAdmin(t);
   const { entry, ref } = await aDispute();

@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import { raiseAlert } from '../../money/records/payment-alerts.ts';
 import { PaymentProviderError, type ProviderDispute } from '../../../platform/payments/payment-provider.ts';
 import { leftOf, postDisputeEnd, postDisputeOpened } from '../../money/records/ledger.ts';
+import { syncOrder } from '../payments/sync-order.ts';
 import { findOrder, lockOrderById } from '../records/orders.ts';
 import * as store from './store.ts';
 import { tellDue, tellEnded, tellOpened } from './tell-of-dispute.ts';
@@ -24,6 +25,8 @@ export async function syncDispute(
   if (!told) return 'unknown_dispute';
   const order = await findOrder(deps.db, told.orderRef);
   if (!order) return 'unknown_order';
+  // A lost message: the bank asks back what was never heard to be paid, and nothing could be held of it.
+  if (['open', 'expired', 'closed'].includes(order.status)) await syncOrder(deps, told.orderRef);
   await inTransaction(deps.db, async (tx) => {
     await lockOrderById(tx, order.id);
     const known = await store.findLatest(tx, disputeRef);

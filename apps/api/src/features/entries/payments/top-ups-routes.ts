@@ -5,5 +5,7 @@ import { route } from '../../../platform/http/route.ts';
 import { beginTopUp } from './top-up.ts';
 
 export function topUpRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, topUpEndpoints.begin, async ({ caller }) => ({ payment: await beginTopUp(deps, caller.userId) }));
+  route(app, deps, topUpEndpoints.begin, async ({ caller, body }) => ({
+    payment: await beginTopUp(deps, caller.userId, body.callOff),
+  }));
 }

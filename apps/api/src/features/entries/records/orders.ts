@@ -247,9 +247,13 @@ export function lockOrderById(db: Db, orderId: string): Promise<OrderRow> {
 }
 
 /** A top-up has one open order: closes the one over a different amount, so that nobody pays it. */
-export async function closeOpenTopUp(db: Db, vendorId: string): Promise<void> {
-  await sql`update orders set status = 'closed'
-    where vendor_id = ${vendorId} and event_id is null and status = 'open'`.execute(db);
+export async function closeOpenTopUp(db: Db, vendorId: string): Promise<string[]> {
+  const closed = await rows(
+    db,
+    sql<{ orderRef: string }>`update orders set status = 'closed'
+      where vendor_id = ${vendorId} and event_id is null and status = 'open' returning order_ref`,
+  );
+  return closed.map(({ orderRef }) => orderRef);
 }
 
 export function findOpenTopUp(db: Db, of: { vendorId: string; amount: number }) {

@@ -1,4 +1,4 @@
-import { adminOrganizerEndpoints } from '@maidan/contract/accounts/admin-organizers';
+import { suspensionEndpoints } from '@maidan/contract/money/suspension';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { eventHistoryEndpoints } from '@maidan/contract/events/history';
@@ -221,19 +221,19 @@ test('a suspended organizer’s umpires are out at once, with the right words, a
   const token = (await knock(event, password)).body.token;
   const neighbour = (await knock(other, password)).body.token;
   const { link } = (await atDesk(umpireEndpoints.letIn, event)).body;
-  const decide = (endpoint: (typeof adminOrganizerEndpoints)['suspend' | 'reinstate'], body?: object) =>
+  const decide = (endpoint: (typeof suspensionEndpoints)['suspend' | 'reinstate'], body?: object) =>
     t.call(endpoint, { token: admin.token, params: { organizerId: event.organizerId }, body });
   expect((await desk(event, token)).status).toBe(200);
-  expect(
-    (await decide(adminOrganizerEndpoints.suspend, { reason: 'Players paid in cash and have no place' })).status,
-  ).toBe(200);
+  expect((await decide(suspensionEndpoints.suspend, { reason: 'Players paid in cash and have no place' })).status).toBe(
+    200,
+  );
   const refused = { status: 403, body: { code: 'umpires_suspended', message: expect.stringContaining('suspended') } };
   expect(await desk(event, token)).toMatchObject(refused);
   expect(await knock(event, password)).toMatchObject(refused);
   expect(await enter(link)).toMatchObject(refused);
   expect((await knock(event, 'wrong')).status).toBe(401);
   expect((await desk(other, neighbour)).status).toBe(200);
-  expect((await decide(adminOrganizerEndpoints.reinstate)).status).toBe(200);
+  expect((await decide(suspensionEndpoints.reinstate)).status).toBe(200);
   expect((await desk(event, token)).status).toBe(200);
   expect((await enter(link)).status).toBe(200);
 });

@@ -40,6 +40,12 @@ test('a month’s commission is invoiced once, in one series without gaps, and a
     { kind: 'credit_note', amount: 25 },
     { kind: 'invoice', amount: 25 },
   ]);
+  const [note, invoice] = await list(first);
+  const credited = readPdf((await download(first.event.token, note._id)).raw)
+    .flatMap(({ texts }) => texts)
+    .join(' ');
+  expect(credited).toContain(`on invoice ${invoice.number}`);
+  expect(credited).not.toContain('Paid: the commission was kept');
   expect((await list(first))[0].number).toMatch(/^MDC\/\d\d-\d\d\/00001$/);
   expect(
     await rows(

@@ -1,6 +1,6 @@
 import type { CommissionInvoice } from '@maidan/contract/money/invoices';
 import { indiaDay } from '@maidan/domain/india-time';
-import { financialYear, type InvoiceKind, invoiceNumber, taxParts } from '@maidan/domain/money/invoices';
+import { financialYear, type InvoiceKind, invoiceNumber, placeOfSupply, taxParts } from '@maidan/domain/money/invoices';
 import { formatRupees, paise, rupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
@@ -32,9 +32,10 @@ export async function issueInvoices(deps: Deps, now: Date): Promise<number> {
       const { INVOICE_ISSUER: issuer, INVOICE_GSTIN: issuerGstin = null } = deps.settings;
       const amount = Math.abs(due.amountPaise);
       const recipientGstin = due.gstEnc && deps.encryption.decrypt(due.gstEnc, `vendors.gst:${vendorId}`);
-      const { cgst, sgst, igst } = taxParts(amount, { issuerGstin, recipientState: due.state });
+      const recipientState = placeOfSupply({ gstin: recipientGstin, state: due.state });
+      const { cgst, sgst, igst } = taxParts(amount, { issuerGstin, recipientState });
       const number = await store.nextNumber(tx, { book, kind, year });
-      const parties = { issuer, issuerGstin, recipient: due.recipient, recipientGstin, recipientState: due.state };
+      const parties = { issuer, issuerGstin, recipient: due.recipient, recipientGstin, recipientState };
       const amounts = { amount, cgst, sgst, igst };
       const of = { id: newId(), book, vendorId, month: due.month, kind, year, number, at: now };
       await store.insertInvoice(tx, { ...of, ...amounts, ...parties });
@@ -66,6 +67,12 @@ export async function listInvoices(deps: Deps, organizerId: string): Promise<Com
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
 const month = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
+/** The invoice that a credit note takes back from: the latest before it. */
+const lastInvoiceBefore = (all: readonly store.InvoiceRow[], note: store.InvoiceRow) =>
+  all
+    .filter(({ kind, issuedAt }) => kind === 'invoice' && issuedAt < note.issuedAt)
+    .toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime())[0] ?? null;
+
 /** The document as issued, whatever has changed since. */
 export async function invoicePdf(
   deps: Deps,
@@ -74,12 +81,14 @@ export async function invoicePdf(
 ): Promise<{ name: string; bytes: Buffer }> {
   const { id: vendorId } = await confirmedVendorOf(deps.db, organizerId);
   const of = { book: bookOf(deps), vendorId };
-  const row = (await store.listInvoices(deps.db, of)).find(({ id }) => id === invoiceId);
+  const all = await store.listInvoices(deps.db, of);
+  const row = all.find(({ id }) => id === invoiceId);
   if (!row) throw new AppError('invoice_not_found');
   const { number } = toInvoice(row);
   const money = (amount: number) => formatRupees(paise(amount));
   const taxable = row.amountPaise - row.cgstPaise - row.sgstPaise - row.igstPaise;
   const period = month.format(new Date(row.month));
+  const credited = row.kind === 'credit_note' ? lastInvoiceBefore(all, row) : null;
   const word = row.kind === 'credit_note' ? 'Credit note' : row.issuerGstin ? 'Tax invoice' : 'Invoice';
   const taxes: SheetFigure[] = [
     { label: 'CGST 9 %', value: row.cgstPaise },
@@ -95,7 +104,12 @@ export async function invoicePdf(
     ],
     warning: deps.payments.isTestMoney ? 'Test payments: no money was moved, and this is no document for taxes.' : null,
     figures: [
-      { label: `Commission on entry fees, ${period}`, value: money(taxable) },
+      {
+        label: credited
+          ? `Commission returned by refunds, on invoice ${invoiceNumber(credited)} of ${month.format(new Date(credited.month))}`
+          : `Commission on entry fees, ${period}`,
+        value: money(taxable),
+      },
       ...taxes,
       {
         label: row.kind === 'credit_note' ? 'Credited' : 'Total, taken from entry fees',
@@ -111,7 +125,9 @@ export async function invoicePdf(
       empty: '',
     },
     notes: [
-      'Paid: the commission was kept from the entry fees; nothing is left to pay. Commission that refunds gave back is taken off.',
+      row.kind === 'credit_note'
+        ? 'Refunds gave back more commission than was earned; it went back with the refunds, and nothing is left to pay.'
+        : 'Paid: the commission was kept from the entry fees; nothing is left to pay. Commission that refunds gave back is taken off.',
       'No reverse charge. Made by a computer and good without a signature.',
     ],
     footer: row.issuer,

@@ -58,7 +58,7 @@ test('refunds beyond the limit wait for an administrator, who sees who owes the 
     params: { eventId: first.event.eventId },
     body: { reason: 'Rain', refund: 'full' },
   });
-  expect(off.body.code).toBe('owes_too_much');
+  expect(off.body.code).toBe('call_off_owes');
 
   const { payees, owing } = await list(admin.token, { show: 'owing' });
   expect(owing).toBe(1);

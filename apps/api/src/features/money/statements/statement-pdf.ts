@@ -5,6 +5,7 @@ import { renderStatement } from './print-statement.ts';
 import type { SheetFigure } from './statement-pages.ts';
 import {
   deskLines,
+  minus,
   hasNoDesk,
   inPaise,
   owedLabel,
@@ -81,8 +82,12 @@ function sheetFigures(figures: Statement['figures']): SheetFigure[] {
     { label: `Paid by players (${figures.payments})`, value: money(figures.gross) },
     part('Discounts that were given, not in this amount', figures.discounts),
     off(`Refunds (${figures.refunds})`, figures.refunded),
-    off('Commission', figures.commission),
-    part('GST inside the commission', figures.commissionGst),
+    ...(figures.commissionGst === null
+      ? [off('Commission', figures.commission)]
+      : [
+          off('Commission, without GST', minus(figures.commission, figures.commissionGst)),
+          off('GST on the commission', figures.commissionGst),
+        ]),
     ...(figures.tcs === null ? [] : [off('Tax collected at source (TCS)', figures.tcs)]),
     ...(figures.tds === null ? [] : [off('Tax deducted at source (TDS)', figures.tds)]),
     ...(figures.adjustments === 0

@@ -57,7 +57,7 @@ export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Pr
       gatewayFeeGst: rupees(figures.gatewayFeeGst),
       gatewayFeePaidBy: 'platform',
       commission: rupees(figures.commission),
-      commissionGst: rupees(figures.commissionGst),
+      commissionGst: deps.settings.INVOICE_GSTIN ? rupees(figures.commissionGst) : null,
       tcs: taxOf(figures.tcs, TCS_BPS, sums, 'tcs_payable'),
       tds: taxOf(figures.tds, TDS_BPS, sums, 'tds_payable'),
       adjustments: rupees(figures.adjustments),

@@ -44,7 +44,7 @@ test('an event without payments has a statement of nothing', async () => {
     gatewayFeeGst: 0,
     gatewayFeePaidBy: 'platform',
     commission: 0,
-    commissionGst: 0,
+    commissionGst: null,
     tcs: null,
     tds: null,
     adjustments: 0,
@@ -135,7 +135,18 @@ test('payments, a refund and a transfer come out to the paisa, each event for it
   await aRefund(t, second, 10_001);
   const before = (await read(event)).body.statement.figures;
   expect(before).toMatchObject({ payments: 2, gross: 999.98, refunded: 100.01, refunds: 1, commission: 44.99 });
-  expect(before).toMatchObject({ commissionGst: 6.86, net: 854.98, settled: 0, inTransit: 0, open: 854.98 });
+  // Nobody is registered for GST here, so nobody charged any.
+  expect(before).toMatchObject({ commissionGst: null, net: 854.98, settled: 0, inTransit: 0, open: 854.98 });
+  Object.assign(t.deps.settings, { INVOICE_GSTIN: '36AAACM1234A1Z5' });
+  expect((await read(event)).body.statement.figures).toMatchObject({ commission: 44.99, commissionGst: 6.86 });
+  const registered = readPdf((await download(event, 'pdf')).raw).flatMap(({ texts }) => texts);
+  expect(registered).toEqual(expect.arrayContaining(['Commission, without GST', 'GST on the commission']));
+  Object.assign(t.deps.settings, { INVOICE_GSTIN: undefined });
+  expect(
+    readPdf((await download(event, 'pdf')).raw)
+      .flatMap(({ texts }) => texts)
+      .join(),
+  ).not.toContain('GST on the com');
 
   await runPayouts(t.deps, new Date(Date.now() + 8 * 86_400_000));
   const { statement } = (await read(event)).body;

@@ -1,4 +1,4 @@
-import { adminOrganizerEndpoints } from '@maidan/contract/accounts/admin-organizers';
+import { suspensionEndpoints } from '@maidan/contract/money/suspension';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { topUpEndpoints } from '@maidan/contract/entries/top-ups';
 import { paymentEndpoints } from '@maidan/contract/entries/payments';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const inTenDays = () => new Date(Date.now() + 10 * 86_400_000);
 const suspend = async ({ event }: Entry, more: object = {}) =>
   (
-    await t.call(adminOrganizerEndpoints.suspend, {
+    await t.call(suspensionEndpoints.suspend, {
       token: admin.token,
       params: { organizerId: event.organizerId },
       body: { reason: 'Fraud?', ...more },
@@ -29,7 +29,7 @@ const suspend = async ({ event }: Entry, more: object = {}) =>
   ).body.organizer;
 const reinstate = async ({ event }: Entry, body?: object) =>
   (
-    await t.call(adminOrganizerEndpoints.reinstate, {
+    await t.call(suspensionEndpoints.reinstate, {
       token: admin.token,
       params: { organizerId: event.organizerId },
       ...(body && { body }),

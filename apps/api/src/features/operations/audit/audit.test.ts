@@ -1,5 +1,5 @@
 import { adminAuditEndpoints } from '@maidan/contract/operations/audit';
-import { adminOrganizerEndpoints } from '@maidan/contract/accounts/admin-organizers';
+import { suspensionEndpoints } from '@maidan/contract/money/suspension';
 import { expect, test } from 'vitest';
 import { anAdmin, anApprovedEvent, anOrganizer } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
@@ -12,8 +12,8 @@ test('the administrator reads who did what, the latest first, about a person, an
   const admin = await anAdmin(t);
   const organizer = await anOrganizer(t);
   const params = { organizerId: organizer.userId };
-  await t.call(adminOrganizerEndpoints.suspend, { token: admin.token, params, body: { reason: 'Complaints' } });
-  await t.call(adminOrganizerEndpoints.reinstate, { token: admin.token, params });
+  await t.call(suspensionEndpoints.suspend, { token: admin.token, params, body: { reason: 'Complaints' } });
+  await t.call(suspensionEndpoints.reinstate, { token: admin.token, params });
 
   const { status, body } = await list(admin.token, { subject: organizer.userId });
   expect(status).toBe(200);

@@ -15,6 +15,7 @@ const preview = {
   fromUnsettled: 475,
   owed: 0,
   beyondLimit: null,
+  payIn: 0,
   players: [{ name: 'Asha Rao', paid: 500, refund: 500 }],
   matches: 3,
 };

@@ -8,7 +8,6 @@ import { messageOf } from '../../../platform/api-error.ts';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
@@ -16,6 +15,7 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { DeskOutcomeField } from '../refunds/desk-question.tsx';
+import { BeyondLimit } from './beyond-limit.tsx';
 import { byHandQuery, previewQuery, useStart } from './queries.ts';
 import { UnreachedList } from './unreached-list.tsx';
 import { callOffWords } from './words.ts';
@@ -32,7 +32,7 @@ export function CallOffDialog({
 }) {
   const words = useWords(callOffWords);
   const form = useForm({
-    initialValues: { refund: 'full' as 'full' | 'policy', desk: 'owed' as DeskOutcome, reason: '' },
+    initialValues: { refund: 'full' as 'full' | 'policy', desk: 'owed' as DeskOutcome, inSteps: false, reason: '' },
     validate: { reason: (reason) => (reason.trim() ? null : words.reasonMissing) },
   });
   const { data, error, refetch } = useQuery(previewQuery(event._id, form.values.refund));
@@ -47,17 +47,23 @@ export function CallOffDialog({
     },
   });
   const amount = data?.online.refund ?? 0;
+  const isBeyond = data !== undefined && data.beyondLimit !== null;
+  const { inSteps } = form.values;
   return (
     <FormDialog
       onClose={onClose}
       title={words.title({ event: event.eventName })}
       sub={words.sub}
       busy={start.isPending}
-      disabled={!data || data.beyondLimit !== null}
+      disabled={!data || (isBeyond && !inSteps)}
+      note={isBeyond && !inSteps && words.beyondLimitShort}
       submitLabel={amount > 0 ? words.confirm({ amount: rupees(amount) }) : words.confirmNone}
       danger
       onSubmit={form.onSubmit(({ refund, desk, reason }) =>
-        start.send((key) => ({ body: { refund, desk, reason: reason.trim() }, key })),
+        start.send((key) => ({
+          body: { refund, desk, reason: reason.trim(), ...(isBeyond && inSteps && { inSteps }) },
+          key,
+        })),
       )}
     >
       <RadioField
@@ -86,9 +92,14 @@ export function CallOffDialog({
       )}
       {byHand && <UnreachedList players={byHand.unreached} />}
       {data && data.beyondLimit !== null && (
-        <Banner tone="red" title={words.beyondLimit({ limit: rupees(data.beyondLimit) })}>
-          {words.beyondLimitNext}
-        </Banner>
+        <BeyondLimit
+          eventId={event._id}
+          preview={data}
+          limit={data.beyondLimit}
+          refund={form.values.refund}
+          inSteps={inSteps}
+          onInSteps={(chosen) => form.setFieldValue('inSteps', chosen)}
+        />
       )}
       <TextAreaField
         label={words.reason}

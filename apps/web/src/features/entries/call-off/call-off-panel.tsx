@@ -11,6 +11,7 @@ import { ProgressBar } from '../../../ui/feedback/progress.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import classes from './call-off.module.css';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { callOffQuery, type Steering, useRefreshedWhenDone, useSteer } from './queries.ts';
 import { callOffWords } from './words.ts';
 
@@ -24,7 +25,7 @@ export function CallOffPanel({ eventId }: { eventId: string }) {
   if (!data && error)
     return <ErrorState level={2} title={words.jobFailed} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return null;
-  const { job, progress, failures } = data;
+  const { job, progress, failures, waiting } = data;
   const { refunded, total } = progress;
   const action = (what: Steering, label: string) => (
     <Button size="sm" loading={steer.sent === what} onClick={() => void steer.send(what)}>
@@ -49,8 +50,18 @@ export function CallOffPanel({ eventId }: { eventId: string }) {
         <span>{words.done({ refunded, total, amount: rupees(progress.amount) })}</span>
         {job.state === 'paused' && <Chip tone="gold">{words.paused}</Chip>}
         {progress.sending > 0 && <Chip tone="blue">{words.sending({ count: progress.sending })}</Chip>}
+        {progress.short > 0 && <Chip tone="gold">{words.waitsForMoney({ count: progress.short })}</Chip>}
         {progress.failed > 0 && <Chip tone="red">{words.failedCount({ count: progress.failed })}</Chip>}
       </p>
+      {waiting.length > 0 && (
+        <Disclosure title={words.whoWaits}>
+          <ol>
+            {waiting.map(({ registrationId, playerName }) => (
+              <li key={registrationId}>{playerName}</li>
+            ))}
+          </ol>
+        </Disclosure>
+      )}
       {failures.length > 0 && (
         <>
           <h3 className={classes.heading}>{words.failures}</h3>

@@ -1,5 +1,6 @@
 import { callOffEndpoints, type CallOffByHand, type CallOffPreview } from '@maidan/contract/entries/call-off';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
+import { topUpEndpoints } from '@maidan/contract/entries/top-ups';
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
@@ -20,6 +21,7 @@ const preview: CallOffPreview = {
   fromUnsettled: 475,
   owed: 475,
   beyondLimit: null,
+  payIn: 475,
   players: [{ name: 'Farah Khan', paid: 500, refund: 500 }],
 };
 const byPolicy = { ...preview, percent: 50, online: { ...preview.online, refund: 500 } };
@@ -31,9 +33,11 @@ const running = {
     refund: 'full' as const,
     percent: 100,
     desk: 'owed' as const,
+    inSteps: false,
     createdAt: '2026-11-20T08:00:00.000Z',
   },
-  progress: { total: 3, refunded: 1, failed: 0, sending: 2, amount: 500 },
+  progress: { total: 3, refunded: 1, failed: 0, sending: 2, short: 0, amount: 500 },
+  waiting: [],
   failures: [],
 };
 
@@ -94,6 +98,40 @@ test('beyond what may be owed nothing can be pressed, and it says what helps', a
   const screen = await open();
   await expect.element(screen.getByText('You may owe the platform ₹400 at most')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Call off and refund/ })).toBeDisabled();
+  await expect.element(screen.getByText('Pay in first, or refund in steps')).toBeVisible();
+});
+
+test('what was paid out already is paid in there and then, or goes back in steps', async () => {
+  const api = fakeApi();
+  api.answer(callOffEndpoints.preview, { success: true, preview: { ...preview, beyondLimit: 400, payIn: 65_455 } });
+  api.answer(callOffEndpoints.byHand, nobody);
+  api.refuse(topUpEndpoints.begin, 502, { code: 'payment_provider_down', message: 'The provider is away' });
+  api.answer(callOffEndpoints.start, running);
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Pay in ₹65,455' }).click();
+  await expect.element(screen.getByText('The provider is away')).toBeVisible();
+  await screen.getByRole('checkbox', { name: 'Call off now and refund in steps' }).click();
+  await screen.getByLabelText(/^Reason/).fill('Rain');
+  await screen.getByRole('button', { name: 'Call off and refund ₹1,000' }).click();
+  await expect.element(screen.getByText('Pune Open is called off. The refunds are on their way.')).toBeVisible();
+  expect(api.asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { callOff: { event: event._id, refund: 'full' } },
+    { refund: 'full', desk: 'owed', reason: 'Rain', inSteps: true },
+  ]);
+});
+
+test('who waits for money is said, in the order in which they get it', async () => {
+  const api = fakeApi();
+  const waiting = ['Asha Rao', 'Farah Khan'].map((playerName, at) => ({
+    registrationId: `019f0000-0000-7000-8000-0000000000a${at}`,
+    playerName,
+  }));
+  api.answer(callOffEndpoints.read, { ...running, progress: { ...running.progress, sending: 0, short: 2 }, waiting });
+  const screen = await render(<CallOffPanel eventId={event._id} />);
+  await expect.element(screen.getByText('2 players wait for money that you pay in')).toBeVisible();
+  await screen.getByText('Who waits, in this order').click();
+  const names = screen.getByRole('listitem');
+  await expect.poll(() => names.elements().map((one) => one.textContent)).toEqual(['Asha Rao', 'Farah Khan']);
 });
 
 test('the job is paused, and what failed is named and tried again', async () => {

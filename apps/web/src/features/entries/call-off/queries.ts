@@ -1,5 +1,6 @@
 import { type CallOff, callOffEndpoints } from '@maidan/contract/entries/call-off';
 import { categoryCallOffEndpoints } from '@maidan/contract/entries/category-call-off';
+import { topUpEndpoints } from '@maidan/contract/entries/top-ups';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, type CallOptions } from '../../../platform/api.ts';
@@ -71,6 +72,13 @@ export const useStart = (eventId: string) =>
   useCallOff(eventId, ({ body, key }: { body: Start; key: string }) =>
     call(callOffEndpoints.start, { params: { eventId }, body, idempotencyKey: key }),
   );
+
+/** Pays in what a call-off would need. */
+export const usePayIn = () =>
+  useMutation({
+    mutationFn: (callOff: { event: string; refund: Start['refund'] }) =>
+      call(topUpEndpoints.begin, { body: { callOff } }),
+  });
 
 export const useCallOffCategory = (eventId: string) =>
   useCallOff(

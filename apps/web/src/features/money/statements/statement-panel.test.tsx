@@ -230,3 +230,10 @@ test('a download that is refused is told', async () => {
   await expect.element(screen.getByText('Not for you')).toBeVisible();
   expect(api.asked.at(-1)?.query.get('format')).toBe('pdf');
 });
+
+test('a platform that is not registered for GST shows its commission as one line', async () => {
+  prepared({ commissionGst: null }, [line], statement.desk);
+  const screen = await render(<StatementPanel eventId={eventId} />);
+  await expect.element(screen.getByText('Commission', { exact: true }).first()).toBeVisible();
+  await expect.element(screen.getByText('GST on the commission')).not.toBeInTheDocument();
+});

@@ -141,8 +141,12 @@ function Calculation({ statement: { figures }, eventId }: { statement: Statement
               ]),
           { label: words.gross, value: rupees(figures.gross), strong: true },
           { label: words.refunds({ count: figures.refunds }), value: less(figures.refunded) },
-          { label: words.commissionNet, value: less(sumRupees([figures.commission, -figures.commissionGst])) },
-          { label: words.gstOnCommission, value: less(figures.commissionGst) },
+          ...(figures.commissionGst === null
+            ? [{ label: words.commission, value: less(figures.commission) }]
+            : [
+                { label: words.commissionNet, value: less(sumRupees([figures.commission, -figures.commissionGst])) },
+                { label: words.gstOnCommission, value: less(figures.commissionGst) },
+              ]),
           ...(tcs === null ? [] : [{ label: words.tcs, value: less(tcs) }]),
           ...(tds === null ? [] : [{ label: words.tds, value: less(tds) }]),
           ...(figures.adjustments === 0 ? [] : [{ label: words.adjustments, value: rupees(figures.adjustments) }]),

@@ -1,4 +1,5 @@
 import { adminOrganizerEndpoints, type ListedOrganizer } from '@maidan/contract/accounts/admin-organizers';
+import { suspensionEndpoints } from '@maidan/contract/money/suspension';
 import { secondFactorEndpoints } from '@maidan/contract/accounts/second-factor';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
@@ -73,8 +74,8 @@ test('suspending holds the payouts unless it is unticked, and reinstating asks w
   list(paid);
   list(held);
   list(paid);
-  api.answer(adminOrganizerEndpoints.suspend, { success: true, organizer: held });
-  api.answer(adminOrganizerEndpoints.reinstate, { success: true, organizer: paid });
+  api.answer(suspensionEndpoints.suspend, { success: true, organizer: held });
+  api.answer(suspensionEndpoints.reinstate, { success: true, organizer: paid });
   const screen = await render(<OrganizersPanel q="" page={1} onSearch={() => {}} onPage={() => {}} />);
   await screen.getByRole('button', { name: 'Suspend' }).click();
   const dialog = screen.getByRole('dialog');

@@ -1,4 +1,5 @@
 import { adminOrganizerEndpoints } from '@maidan/contract/accounts/admin-organizers';
+import { suspensionEndpoints } from '@maidan/contract/money/suspension';
 import { secondFactorEndpoints } from '@maidan/contract/accounts/second-factor';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
@@ -14,7 +15,7 @@ export function useSuspend() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ organizerId, ...body }: { organizerId: string; reason: string; holdPayouts: boolean }) =>
-      call(adminOrganizerEndpoints.suspend, { params: { organizerId }, body }),
+      call(suspensionEndpoints.suspend, { params: { organizerId }, body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   });
 }
@@ -32,7 +33,7 @@ export function useReinstate() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ organizerId, ...body }: { organizerId: string; releasePayouts: boolean }) =>
-      call(adminOrganizerEndpoints.reinstate, { params: { organizerId }, body }),
+      call(suspensionEndpoints.reinstate, { params: { organizerId }, body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   });
 }

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { listedOrganizer } from '../accounts/admin-organizers.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { id, paragraph } from '../fields.ts';
+
+const params = z.object({ organizerId: id });
+const answersOrganizer = { 200: z.object({ success: z.literal(true), organizer: listedOrganizer }) };
+
+/** Here and not with the accounts: whoever is suspended is not paid meanwhile. */
+export const suspensionEndpoints = defineEndpoints({
+  suspend: {
+    method: 'PUT',
+    url: '/api/admin/organizers/:organizerId/suspend',
+    config: {
+      access: 'admin',
+      security: 'organizer_suspended',
+      summary: 'Suspend an organizer at once, on every device',
+    },
+    schema: {
+      params,
+      body: z.strictObject({
+        reason: paragraph(500, 'Reason'),
+        /** Payouts are held with the account, unless the administrator says otherwise. */
+        holdPayouts: z.boolean().default(true),
+      }),
+      response: answersOrganizer,
+    },
+  },
+  reinstate: {
+    method: 'PUT',
+    url: '/api/admin/organizers/:organizerId/reinstate',
+    config: { access: 'admin', security: 'organizer_reinstated', summary: 'Reinstate a suspended organizer' },
+    schema: {
+      params,
+      /** Payouts that are held stay so unless they are released with it. */
+      body: z.strictObject({ releasePayouts: z.boolean().default(false) }).default({ releasePayouts: false }),
+      response: answersOrganizer,
+    },
+  },
+});
