@@ -92,6 +92,7 @@ test('every call of money and every export asks for a code, or is named above wi
     'refunds.refund',
     'secondFactor.reset',
     'statements.download',
+    'suspension.reinstate',
     'vendorDocuments.download',
     'vendorDocuments.replace',
     'vendorOnboarding.create',

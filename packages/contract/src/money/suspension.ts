@@ -29,7 +29,12 @@ export const suspensionEndpoints = defineEndpoints({
   reinstate: {
     method: 'PUT',
     url: '/api/admin/organizers/:organizerId/reinstate',
-    config: { access: 'admin', security: 'organizer_reinstated', summary: 'Reinstate a suspended organizer' },
+    config: {
+      access: 'admin',
+      security: 'organizer_reinstated',
+      summary: 'Reinstate a suspended organizer',
+      stepUp: true,
+    },
     schema: {
       params,
       /** Payouts that are held stay so unless they are released with it. */

@@ -43,7 +43,6 @@ export function useRefund<Body, Answer>(
 
 /** Whether somebody without an account waits, entered at the desk. */
 export const waitsAtDesk = ({ status, source }: EventRegistration) => status === 'waitlisted' && source === 'walk_in';
-export const isPaidAtDesk = (row: EventRegistration) => leftAtDesk(row) > 0;
 /** What was paid online and has not been refunded yet, in rupees. */
 export const leftOnline = (row: EventRegistration) =>
   row.paidBy === 'none' ? 0 : sumRupees([row.amount, -row.refunded, -leftAtDesk(row)]);
