@@ -95,6 +95,11 @@ export const callSentences: Readonly<Record<string, string>> = {
   'Please choose what goes back: policy or full': 'कृपया चुनें कि क्या लौटेगा: नीति के अनुसार या पूरी फ़ीस',
   'Please choose what to do': 'कृपया चुनें कि क्या करना है',
   'Please enter a UPI id like name@bank': 'कृपया UPI पता ऐसे लिखें: name@bank',
+  'Please say what became of the money: handed back, kept or still owed':
+    'बताइए कि पैसे का क्या हुआ: लौटा दिए, रख लिए या अभी लौटाने हैं',
+  'What is kept is not handed back: leave the amount out': 'जो रख लिया गया वह लौटाया नहीं जाता: रकम न लिखें',
+  'A part of what was paid online keeps the place: there is nothing to say of the desk':
+    'ऑनलाइन भुगतान के एक हिस्से के रिफ़ंड से जगह बनी रहती है: डेस्क के पैसे के बारे में कुछ कहने को नहीं है',
   'Please refund categories or an amount, not both': 'कृपया वर्गों का या किसी रकम का रिफ़ंड करें, दोनों का नहीं',
   'Please say how it was paid': 'कृपया बताएँ कि यह कैसे दिया गया',
   'Please enter the last digits of the UPI reference': 'कृपया UPI रेफ़रेंस के आख़िरी अंक लिखें',
