@@ -13,9 +13,11 @@ export function SwissStandingsTable({ swiss }: { swiss: SwissCategoryAnswer }) {
   const text = useWords(swissWords);
   const names = useWords(tieBreakWords);
   const columns = countedTieBreaks(swiss.tieBreaks);
+  const said = text.standingsOf({ category: swiss.category });
   return (
-    <div className={classes.scroll}>
-      <table className={classes.standings} aria-label={text.standingsOf({ category: swiss.category })}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <div className={classes.scroll} tabIndex={0} role="group" aria-label={said}>
+      <table className={classes.standings} aria-label={said}>
         <thead>
           <tr>
             <th scope="col" aria-label={text.place}>
