@@ -2,6 +2,7 @@ import { settings } from '../../../platform/settings.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Row } from '../../../ui/layout/row.ts';
 import { shellWords } from './shell-words.ts';
 
 /** The only screen a suspended organizer sees (A§2). */
@@ -13,12 +14,12 @@ export function SuspendedScreen() {
       drawing="net"
       title={words.suspended}
       action={
-        <>
+        <Row gap={16}>
           <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
           <ButtonLink to="/checkout/$orderId" params={{ orderId: 'top-up' }}>
             {words.payIn}
           </ButtonLink>
-        </>
+        </Row>
       }
     >
       {words.suspendedWhy}
