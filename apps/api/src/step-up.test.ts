@@ -52,6 +52,9 @@ const without: Record<string, string> = {
   'papers.print': 'names and places, which the public page shows',
   'certificates.ofEvent': 'names and places, which the public page shows',
   'publicLive.follow': 'a stream of public results',
+  'publicEvents.calendar': 'the days of a public event',
+  'searchEngines.robots': 'which pages search engines may read',
+  'searchEngines.sitemap': 'the addresses of public pages',
 };
 
 const looksLikeMoney = ({ method, url, config }: Endpoint) =>

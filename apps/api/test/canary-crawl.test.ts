@@ -215,6 +215,7 @@ const silent = new Set([
   '/api/events/:eventId/category-call-off/preview', // its only category is not called off alone
   '/event/:eventId/fixtures', // nothing is drawn
   '/api/events/:eventId/swiss-rounds/reasons',
+  '/api/events/:eventId/swiss-rounds/report',
   '/api/me/registrations/:registrationId/certificates', // no winners are recorded
   '/api/events/:eventId/certificates',
   '/api/public/certificates/:code',

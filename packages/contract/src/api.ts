@@ -21,6 +21,7 @@ import { partnerInviteEndpoints } from './entries/partner-invites.ts';
 import { entryEndpoints } from './entries/new-registration.ts';
 import { paymentEndpoints } from './entries/payments.ts';
 import { publicEventEndpoints } from './events/public-events.ts';
+import { searchEngineEndpoints } from './events/search-engines.ts';
 import { publicLiveEndpoints } from './matchday/live-stream.ts';
 import { registrationEndpoints } from './entries/registrations.ts';
 import { eventAnnouncementEndpoints } from './entries/announcements.ts';
@@ -159,6 +160,7 @@ export const api = {
   umpire: umpireEndpoints,
   outbox: outboxEndpoints,
   publicEvents: publicEventEndpoints,
+  searchEngines: searchEngineEndpoints,
   publicDraws: publicDrawEndpoints,
   publicLive: publicLiveEndpoints,
   entries: entryEndpoints,
