@@ -16,6 +16,8 @@ export const listedOrganizer = z.object({
   vendorStatus: z.string().nullable(),
   /** Whether an administrator holds the payouts; null without a vendor. */
   payoutsOnHold: z.boolean().nullable(),
+  /** They are held since the account is suspended, and not by themselves. */
+  payoutsHeldWithAccount: z.boolean(),
   hasSecondFactor: z.boolean(),
   events: z.object({ total: z.number(), pending: z.number(), approved: z.number() }),
   createdAt: moment,

@@ -37,8 +37,8 @@ export const suspensionEndpoints = defineEndpoints({
     },
     schema: {
       params,
-      /** Payouts that are held stay so unless they are released with it. */
-      body: z.strictObject({ releasePayouts: z.boolean().default(false) }).default({ releasePayouts: false }),
+      /** If nothing is said, what was held with the account is released with it; what was held by itself stays so. */
+      body: z.strictObject({ releasePayouts: z.boolean().optional() }).default({}),
       response: answersOrganizer,
     },
   },

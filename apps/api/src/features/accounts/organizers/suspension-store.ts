@@ -2,6 +2,7 @@ import type { ListedOrganizer } from '@maidan/contract/accounts/admin-organizers
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { hasSearched } from '../../../platform/db/searched.ts';
+import { isHeldWithAccount } from '../records/payouts-held.ts';
 
 interface Row {
   id: string;
@@ -15,6 +16,7 @@ interface Row {
   suspendedReason: string | null;
   vendorStatus: string | null;
   payoutsOnHold: boolean | null;
+  payoutsHeldWithAccount: boolean;
   hasSecondFactor: boolean;
   total: number;
   pending: number;
@@ -28,6 +30,8 @@ const listed = sql`
      from former_organization_names f where f.organizer_id = u.id) as former_names, o.city, o.state_ut, o.status, o.suspended_reason, o.created_at,
     (select v.status from vendors v where v.organizer_id = u.id and v.status <> 'CREATING') as vendor_status,
     (select v.payouts_on_hold from vendors v where v.organizer_id = u.id and v.status <> 'CREATING') as payouts_on_hold,
+    coalesce((select ${isHeldWithAccount} from vendors v where v.organizer_id = u.id and v.status <> 'CREATING'), false)
+      as payouts_held_with_account,
     exists (select 1 from second_factors f where f.user_id = u.id and f.secret_enc is not null) as has_second_factor,
     n.total, n.pending, n.approved
   from organizers o join users u on u.id = o.user_id
@@ -81,6 +85,7 @@ function asOrganizer(row: Row): ListedOrganizer {
     suspendedReason: row.suspendedReason,
     vendorStatus: row.vendorStatus,
     payoutsOnHold: row.payoutsOnHold,
+    payoutsHeldWithAccount: row.payoutsHeldWithAccount,
     hasSecondFactor: row.hasSecondFactor,
     events: { total: row.total, pending: row.pending, approved: row.approved },
     createdAt: row.createdAt.toISOString(),

@@ -2,6 +2,7 @@ import type { BusinessType } from '@maidan/domain/bank-details';
 import { vendorBeingCreated } from '@maidan/domain/vendor-status';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow } from '../../../platform/db/db.ts';
+import { isHeldWithAccount } from '../../accounts/records/payouts-held.ts';
 
 export interface VendorRow {
   id: string;
@@ -158,11 +159,13 @@ export function lockSwitches(db: Db, vendorId: string): Promise<Switches | null>
 }
 
 /** By the organizer; null without a vendor. Locked like the switches. */
-export function findSwitchesOf(db: Db, organizerId: string): Promise<{ id: string; payoutsOnHold: boolean } | null> {
+export function findSwitchesOf(db: Db, organizerId: string) {
   return firstRow(
     db,
-    sql<{ id: string; payoutsOnHold: boolean }>`select id, payouts_on_hold from vendors
-      where organizer_id = ${organizerId} and status <> 'CREATING' for no key update`,
+    sql<{ id: string; payoutsOnHold: boolean; isHeldWithAccount: boolean }>`
+      select v.id, v.payouts_on_hold, ${isHeldWithAccount} as is_held_with_account
+      from vendors v join organizers o on o.user_id = v.organizer_id
+      where v.organizer_id = ${organizerId} and v.status <> 'CREATING' for no key update of v`,
   );
 }
 

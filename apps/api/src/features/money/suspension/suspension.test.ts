@@ -1,4 +1,5 @@
 import { suspensionEndpoints } from '@maidan/contract/money/suspension';
+import { payeeEndpoints } from '@maidan/contract/money/payees';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { topUpEndpoints } from '@maidan/contract/entries/top-ups';
 import { paymentEndpoints } from '@maidan/contract/entries/payments';
@@ -74,13 +75,33 @@ test('whoever is suspended is not paid until an administrator says so, and is to
     { action: 'organizer_suspended', reason: 'Fraud?' },
   ]);
 
-  // Back without a word about the money: it stays held, and none of it is available.
-  expect(await reinstate(entry)).toMatchObject({ status: 'active', payoutsOnHold: true });
+  // They may stay held when the account is active again; without a word they go with it.
+  expect(await reinstate(entry, { releasePayouts: false })).toMatchObject({ status: 'active', payoutsOnHold: true });
   expect(await balanceOf(entry)).toMatchObject({ availableBalance: 0 });
+  expect(await reinstate(await held(), {})).toMatchObject({ status: 'active', payoutsOnHold: false });
   await suspend(entry);
   expect(await reinstate(entry, { releasePayouts: true })).toMatchObject({ status: 'active', payoutsOnHold: false });
   await runPayouts(t.deps, inTenDays());
   expect(await sentTo(entry)).toEqual([{ amount: 47_500 }]);
+});
+
+async function held() {
+  const entry = await aPaidRegistration(t, { price: 500 });
+  await suspend(entry);
+  return entry;
+}
+
+test('payouts that were held before the suspension stay held after it', async () => {
+  const entry = await aPaidRegistration(t, { price: 500 });
+  const [vendor] = await rows(
+    t.db,
+    sql<{ id: string }>`select id from vendors where organizer_id = ${entry.event.organizerId}`,
+  );
+  const hold = { action: 'hold_payouts' as const, reason: 'A wrong account' };
+  const params = { payeeId: vendor?.id ?? '' };
+  expect((await t.call(payeeEndpoints.change, { token: admin.token, params, body: hold })).status).toBe(200);
+  await suspend(entry);
+  expect(await reinstate(entry)).toMatchObject({ payoutsOnHold: true, payoutsHeldWithAccount: false });
 });
 
 test('an administrator lets payouts go on; without a vendor there is nothing to hold', async () => {

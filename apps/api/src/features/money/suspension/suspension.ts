@@ -19,15 +19,15 @@ export function suspendWithPayouts(
   });
 }
 
-/** Payouts that are held stay so, unless the administrator releases them with the account. */
+/** With the account go the payouts that were held with it, or as the administrator says. */
 export function reinstateWithPayouts(
   deps: Deps,
-  { releasePayouts, ...of }: { organizerId: string; adminId: string; releasePayouts: boolean },
+  { releasePayouts, ...of }: { organizerId: string; adminId: string; releasePayouts?: boolean | undefined },
 ): Promise<ListedOrganizer> {
   return inTransaction(deps.db, async (tx) => {
     const inside = { ...deps, db: tx };
     const vendor = await findSwitchesOf(tx, of.organizerId);
-    const isReleased = releasePayouts && vendor?.payoutsOnHold === true;
+    const isReleased = vendor?.payoutsOnHold === true && (releasePayouts ?? vendor.isHeldWithAccount);
     if (isReleased)
       await changePayee(inside, {
         ...of,

@@ -19,6 +19,7 @@ const organizer: ListedOrganizer = {
   suspendedReason: null,
   vendorStatus: null,
   payoutsOnHold: null,
+  payoutsHeldWithAccount: false,
   hasSecondFactor: true,
   events: { total: 1, pending: 0, approved: 1 },
   createdAt: '2026-11-21T06:00:00.000Z',
@@ -68,7 +69,13 @@ test('what an organizer was called before stands below the name', async () => {
 test('suspending holds the payouts unless it is unticked, and reinstating asks whether to release them', async () => {
   const api = fakeApi();
   const paid = { ...organizer, vendorStatus: 'ACTIVATED', payoutsOnHold: false };
-  const held = { ...paid, status: 'suspended' as const, suspendedReason: 'Fraud?', payoutsOnHold: true };
+  const held = {
+    ...paid,
+    status: 'suspended' as const,
+    suspendedReason: 'Fraud?',
+    payoutsOnHold: true,
+    payoutsHeldWithAccount: true,
+  };
   const list = (one: ListedOrganizer) =>
     api.answer(adminOrganizerEndpoints.list, { success: true, organizers: [one], total: 1, pageSize: 20 });
   list(paid);
@@ -84,7 +91,7 @@ test('suspending holds the payouts unless it is unticked, and reinstating asks w
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect.element(screen.getByText('Hyderabad Shuttle Club is suspended')).toBeVisible();
   await screen.getByRole('button', { name: 'Reinstate' }).click();
-  await screen.getByRole('checkbox', { name: 'Release the payouts' }).click();
+  await expect.element(screen.getByRole('checkbox', { name: 'Release the payouts' })).toBeChecked();
   await screen.getByRole('dialog').getByRole('button', { name: 'Reinstate' }).click();
   await expect.element(screen.getByText('Hyderabad Shuttle Club is active again')).toBeVisible();
   expect(api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([

@@ -109,7 +109,7 @@ function ReasonDialog({
 
 export function ReinstateDialog({ organizer, onClose }: { organizer: ListedOrganizer; onClose: () => void }) {
   const words = useWords(organizerWords);
-  const [releasePayouts, setReleasePayouts] = useState(false);
+  const [releasePayouts, setReleasePayouts] = useState(organizer.payoutsHeldWithAccount);
   const reinstate = useSubmit(useReinstate(), {
     done: words.isActive({ organizer: organizer.organizationName }),
   });
