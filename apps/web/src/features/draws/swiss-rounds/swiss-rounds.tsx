@@ -35,7 +35,7 @@ export function SwissRounds({ eventId }: { eventId: string }) {
   if (categories.length === 0) return null;
   const asking = categories.find(({ category }) => category === asked?.category);
   return (
-    <Stack>
+    <Stack className={classes.rounds}>
       {categories.map((swiss) => (
         <SwissCard
           key={swiss.category}
@@ -79,7 +79,7 @@ function SwissCard({
       }
     >
       <SwissStandingsTable swiss={swiss} />
-      <Row>
+      <Row className={classes.report}>
         <Button kind="quiet" loading={report.isPending} onClick={() => void report.send(swiss.category)}>
           {text.report}
         </Button>
