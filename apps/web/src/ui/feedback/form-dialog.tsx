@@ -18,6 +18,7 @@ export function FormDialog({
   size,
   busy,
   submitLabel,
+  keepLabel,
   danger = false,
   disabled = false,
   note,
@@ -30,6 +31,8 @@ export function FormDialog({
   size?: 'sm' | 'md';
   busy: boolean;
   submitLabel: string;
+  /** Of the button that closes it; where something is cancelled, “Cancel” would not say which. */
+  keepLabel?: string;
   danger?: boolean;
   /** There is nothing to submit yet. */
   disabled?: boolean;
@@ -52,7 +55,7 @@ export function FormDialog({
         <>
           {note && <span className={classNames('quiet', dialogClasses.note)}>{note}</span>}
           <Button onClick={onClose} disabled={busy}>
-            {words.cancel}
+            {keepLabel ?? words.cancel}
           </Button>
           <Button type="submit" form={formId} kind={danger ? 'danger' : 'main'} loading={busy} disabled={disabled}>
             {submitLabel}

@@ -90,6 +90,7 @@ export function RefundDialog({ registration, onClose }: { registration: EventReg
       title={waits ? words.takeOffTitle({ name }) : left > 0 ? words.title({ name }) : words.takeAwayTitle({ name })}
       sub={waits ? words.takeOffWhy : kind === 'part' ? undefined : left > 0 ? words.why : wherePaid}
       busy={refund.isPending}
+      keepLabel={words.keepEntry}
       submitLabel={
         waits
           ? words.takeOff

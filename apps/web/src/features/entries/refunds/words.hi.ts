@@ -11,6 +11,7 @@ export const hindi: Hindi<English> = {
   reasonHint: 'यह खिलाड़ी को दिखेगा',
   reasonMissing: 'कारण लिखें',
   giveBack: '{amount} रिफ़ंड करें',
+  keepEntry: 'एंट्री रहने दें',
   takeAway: 'एंट्री रद्द करें',
   takeAwayTitle: '{name} की एंट्री रद्द करें?',
   takeAwayDesk: 'जगह फिर ख़ाली हो जाएगी।',

@@ -10,6 +10,7 @@ const en = {
   reasonHint: 'The player sees this',
   reasonMissing: 'Reason is required',
   giveBack: 'Refund {amount}',
+  keepEntry: 'Keep the entry',
   takeAway: 'Cancel entry',
   takeAwayTitle: 'Cancel the entry of {name}?',
   takeAwayDesk: 'The place is free again.',
