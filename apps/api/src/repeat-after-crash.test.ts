@@ -140,8 +140,8 @@ const theFirst =
     isIt(sql) ? side : null;
 
 const moments: [string, Stop, number][] = [
-  ['before its work is committed', theCommit('unsent'), 30],
-  ['when its work is committed and nobody has heard of it', theCommit('unheard'), 30],
+  ['before its work is committed', theCommit('unsent'), 31],
+  ['when its work is committed and nobody has heard of it', theCommit('unheard'), 31],
   ['before its answer is kept', theFirst('unsent', (sql) => sql.includes('update idempotency_keys set status')), 13],
   ['when its answer is kept and unsent', theFirst('unheard', (sql) => sql.includes('update idempotency_keys')), 13],
 ];
