@@ -17,6 +17,9 @@ const packageOf: Record<FontName, [name: string, family: string]> = {
   oriya: ['noto-sans-oriya', 'NotoSansOriya'],
   tamil: ['noto-sans-tamil', 'NotoSansTamil'],
   telugu: ['noto-sans-telugu', 'NotoSansTelugu'],
+  meetei: ['noto-sans-meetei-mayek', 'NotoSansMeeteiMayek'],
+  olChiki: ['noto-sans-ol-chiki', 'NotoSansOlChiki'],
+  sinhala: ['noto-sans-sinhala', 'NotoSansSinhala'],
   arabic: ['noto-sans-arabic', 'NotoSansArabic'],
   emoji: ['noto-emoji', 'NotoEmoji'],
 };

@@ -6,7 +6,7 @@ export interface TextRun {
 
 /**
  * Noto Sans itself draws Latin, Greek, Cyrillic and Devanagari; Devanagari is kept apart because it is joined
- * differently.
+ * differently. These are the scripts of all languages of the Constitution's eighth schedule, and Sinhala.
  */
 const fontNames = [
   'latin',
@@ -19,6 +19,9 @@ const fontNames = [
   'oriya',
   'tamil',
   'telugu',
+  'meetei',
+  'olChiki',
+  'sinhala',
   'arabic',
   'emoji',
 ] as const;
@@ -34,6 +37,9 @@ const scripts: [FontName, RegExp][] = [
   ['oriya', /\p{Script=Oriya}/u],
   ['tamil', /\p{Script=Tamil}/u],
   ['telugu', /\p{Script=Telugu}/u],
+  ['meetei', /\p{Script=Meetei_Mayek}/u],
+  ['olChiki', /\p{Script=Ol_Chiki}/u],
+  ['sinhala', /\p{Script=Sinhala}/u],
   ['arabic', /\p{Script=Arabic}/u],
 ];
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -152,6 +152,11 @@ describe('any name can be printed', () => {
     ['Tamil', 'ஸ்ரீநிவாசன் கௌதம் லக்ஷ்மி'],
     ['Telugu', 'శ్రీనివాస్ కృష్ణమూర్తి విశ్వేశ్వరరావు'],
     ['Urdu', 'محمد'],
+    ['Manipuri', 'ꯃꯤꯔꯥꯕꯥꯏ ꯆꯥꯅꯨ'],
+    ['Santali', 'ᱥᱚᱢᱟᱭ ᱢᱩᱨᱢᱩ'],
+    ['Sindhi', 'سنڌي'],
+    ['Kashmiri', 'کٲشُر'],
+    ['Sinhala', 'සුරේන් පෙරේරා'],
     ['Latin with a fee', 'Zoë D’Souza – ₹1,50,000'],
     ['Emoji', 'Smashers 🏸😀👨‍👩‍👧'],
   ] as const;
