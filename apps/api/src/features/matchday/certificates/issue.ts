@@ -77,14 +77,19 @@ const logoPixels = 640;
 
 const sponsorPixels = 400;
 
-/** The logo and the sponsors of the event's page; one that is missing or broken is left out, and the name stays. */
+/**
+ * The logo and the sponsors of the event's page; one that is missing or broken is left out, and the name stays. One
+ * after another: side by side they would wait for each other's turns, and a slow machine would send the last away.
+ */
 async function brandingOf({ db, pictures }: Printing, eventId: string) {
   const { logo, sponsors } = await store.findBranding(db, eventId);
-  const [printed, ...others] = await Promise.all([
-    logo ? pictures(logo, logoPixels) : null,
-    ...sponsors.map((key) => pictures(key, sponsorPixels)),
-  ]);
-  return { logo: printed ?? null, sponsors: others.filter((one) => one !== null) };
+  const printed = logo ? await pictures(logo, logoPixels) : null;
+  const others: Buffer[] = [];
+  for (const key of sponsors) {
+    const picture = await pictures(key, sponsorPixels);
+    if (picture) others.push(picture);
+  }
+  return { logo: printed, sponsors: others };
 }
 
 async function print(deps: Printing, entries: readonly store.EntryRow[]): Promise<Buffer> {

@@ -104,7 +104,8 @@ const mostSmall = 300;
 
 /**
  * Pictures as wide as a phone shows them, made when somebody first asks and kept in memory: some 20 kB each. Null
- * where none can be made just now; the picture itself is then good enough. `png`: to be printed.
+ * where none can be made just now; the picture itself is then good enough. `png`: to be printed; a paper without a
+ * picture that is there would be silent about it, so where none can be made just now the caller is refused for now.
  */
 export function smallPictures({ images, storage, log }: Deps, { png = false }: { png?: boolean } = {}) {
   const kept = new Map<string, Promise<Buffer | null>>();
@@ -113,6 +114,7 @@ export function smallPictures({ images, storage, log }: Deps, { png = false }: {
     if (!stored) return null;
     const options = { maxWidth: width, maxHeight: 4 * width, svg: 'refuse', png } as const;
     const picture = await images.processImage(await buffer(stored.stream), options);
+    if (!picture.ok && picture.reason === 'busy' && png) throw new AppError('busy', { retryAfterSeconds: 5 });
     return picture.ok ? picture.bytes : null;
   };
   return (storageKey: string, width: number): Promise<Buffer | null> => {
@@ -121,6 +123,7 @@ export function smallPictures({ images, storage, log }: Deps, { png = false }: {
     const picture =
       known ??
       make(storageKey, width).catch((error: unknown) => {
+        if (error instanceof AppError) throw error;
         log.warn({ err: error }, 'a picture could not be made smaller');
         return null;
       });
@@ -129,7 +132,8 @@ export function smallPictures({ images, storage, log }: Deps, { png = false }: {
     kept.set(name, picture);
     const [oldest] = kept.keys();
     if (kept.size > mostSmall && oldest !== undefined) kept.delete(oldest);
-    if (!known) void picture.then((made) => made ?? kept.delete(name));
+    const forget = () => kept.delete(name);
+    if (!known) void picture.then((made) => made ?? forget(), forget);
     return picture;
   };
 }
