@@ -2528,6 +2528,35 @@ create table told_of_tomorrow (
 );
 comment on table told_of_tomorrow is 'Players who were told of an event on the evening before; a moved event is another day.';
 
+create table tax_profiles (
+  id uuid not null,
+  organizer_id uuid not null,
+  legal_name text not null,
+  address text not null,
+  gstin_enc text,
+  state_ut text not null,
+  fees text not null,
+  gst_bps integer,
+  exemption text,
+  created_at timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  constraint tax_profiles_pkey PRIMARY KEY (id),
+  constraint tax_profiles_exemption CHECK (((fees = 'exempt') = (exemption IS NOT NULL))),
+  constraint tax_profiles_fees_check CHECK ((fees = ANY (ARRAY['not_registered', 'taxable', 'exempt']))),
+  constraint tax_profiles_gst_bps_check CHECK (((gst_bps >= 1) AND (gst_bps <= 10000))),
+  constraint tax_profiles_rate CHECK (((fees = 'taxable') = (gst_bps IS NOT NULL))),
+  constraint tax_profiles_registered CHECK (
+CASE fees
+    WHEN 'taxable' THEN (gstin_enc IS NOT NULL)
+    WHEN 'not_registered' THEN (gstin_enc IS NULL)
+    ELSE true
+END),
+  constraint tax_profiles_organizer_id_fkey FOREIGN KEY (organizer_id) REFERENCES organizers(user_id)
+);
+comment on table tax_profiles is 'Versions of organizers'' tax profiles, never changed: orders and papers name theirs. The GSTIN is a copy of the payout account''s as it then was.';
+create unique index tax_profiles_current on tax_profiles (organizer_id) WHERE (replaced_at IS NULL);
+create index tax_profiles_organizer on tax_profiles (organizer_id, created_at);
+
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 
 alter table registration_entries add constraint registration_entries_code_use_id_fkey FOREIGN KEY (code_use_id) REFERENCES code_uses(id);

@@ -96,6 +96,7 @@ test('every call of money and every export asks for a code, or is named above wi
     'secondFactor.reset',
     'statements.download',
     'suspension.reinstate',
+    'taxProfiles.save',
     'vendorDocuments.download',
     'vendorDocuments.replace',
     'vendorOnboarding.create',

@@ -1,8 +1,10 @@
+import type { taxProfileEndpoints } from '@maidan/contract/money/tax-profile';
 import type { Settlement, SettlementTotals } from '@maidan/contract/money/settlements';
 import type { DocumentStatus } from '@maidan/contract/money/easy-split-documents';
 import type { VendorAnalytics, VendorSummary } from '@maidan/contract/money/easy-split-figures';
 
 import type { OrganizerVendor } from '@maidan/contract/money/easy-split';
+import type { Answer } from '../src/platform/api.ts';
 
 export const aVendor: OrganizerVendor = {
   hasVendor: true,
@@ -210,4 +212,12 @@ export const somePayments = {
   held: null,
   schedule: 'T+2' as const,
   account: 'XXXXXXXX4417',
+};
+
+/** Of an organizer who has not said anything about taxes yet. */
+export const noTaxProfile: Answer<typeof taxProfileEndpoints.read> = {
+  success: true,
+  profile: null,
+  numbers: { pan: 'XXXXXX234A', panKind: 'person', gstin: null, state: 'Maharashtra' },
+  rates: { feeGst: 18 },
 };

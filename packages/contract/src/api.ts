@@ -9,6 +9,7 @@ import { callOffEndpoints } from './entries/call-off.ts';
 import { categoryCallOffEndpoints } from './entries/category-call-off.ts';
 import { payeeEndpoints } from './money/payees.ts';
 import { receiptEndpoints } from './entries/receipts.ts';
+import { taxProfileEndpoints } from './money/tax-profile.ts';
 import { invoiceEndpoints } from './money/invoices.ts';
 import { disputeEndpoints } from './entries/disputes.ts';
 import { topUpEndpoints } from './entries/top-ups.ts';
@@ -174,6 +175,7 @@ export const api = {
   disputes: disputeEndpoints,
   receipts: receiptEndpoints,
   invoices: invoiceEndpoints,
+  taxProfiles: taxProfileEndpoints,
   payees: payeeEndpoints,
   openRefunds: openRefundEndpoints,
   suspension: suspensionEndpoints,

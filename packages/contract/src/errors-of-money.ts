@@ -34,5 +34,10 @@ export const errorsOfMoney = {
     message: 'Refunds of this event are still owed from your next payouts, or a dispute runs',
   },
   payee_unchanged: { status: 409, message: 'It is so already' },
+  fee_rate_not_set: {
+    status: 409,
+    message:
+      'The platform has not set the GST rate of entry fees yet. Ask the administrator to; until then the rest of the profile can be saved with another choice.',
+  },
   invoice_not_found: { status: 404, message: 'This invoice was not found' },
 } as const;

@@ -107,17 +107,8 @@ function gstProblems(gst: string | null): FieldProblem[] {
  */
 export function vendorDetailProblems(form: VendorForm): FieldProblem[] {
   const problems = bankDetailProblems(form);
-  if (form.gst !== null) {
-    if (!isGstStateCode(form.gst.slice(0, 2)))
-      problems.push({ msg: 'GST number must begin with the code of a state', path: 'gst' });
-    else if (gstCheckCharacter(form.gst) !== form.gst[14])
-      problems.push({
-        msg: 'GST number has a wrong check character. Please compare it with the certificate',
-        path: 'gst',
-      });
-    else if (form.gst.slice(2, 12) !== form.pan)
-      problems.push({ msg: 'GST number belongs to another PAN than the one given', path: 'gst' });
-  }
+  const gst = form.gst === null ? null : gstinProblem(form.gst, form.pan);
+  if (gst !== null) problems.push({ msg: gst, path: 'gst' });
   if (form.cin !== null && panHolder(form.pan) === 'person')
     problems.push({ msg: 'CIN number is for companies, but the PAN given is a person’s', path: 'cin' });
   return problems;
@@ -160,6 +151,18 @@ export function panHolder(pan: string): 'person' | 'organization' | null {
 /** The provider's KYC type of the payee: a CIN makes it a business, otherwise the PAN's holder decides. */
 export function kycAccountType(form: Pick<VendorForm, 'pan' | 'cin'>): 'INDIVIDUAL' | 'BUSINESS' {
   return form.cin !== null || panHolder(form.pan) === 'organization' ? 'BUSINESS' : 'INDIVIDUAL';
+}
+
+/**
+ * What is wrong with a GSTIN beside the PAN it belongs to: its form, the code of its state, its check character, and
+ * characters 3 to 12, which are the PAN (CGST Rules, 10). Null when nothing is.
+ */
+export function gstinProblem(gst: string, pan: string): string | null {
+  if (!gstForm.test(gst)) return 'GST number must be in valid format';
+  if (!isGstStateCode(gst.slice(0, 2))) return 'GST number must begin with the code of a state';
+  if (gstCheckCharacter(gst) !== gst[14])
+    return 'GST number has a wrong check character. Please compare it with the certificate';
+  return gst.slice(2, 12) === pan ? null : 'GST number belongs to another PAN than the one given';
 }
 
 /** 01–38 are states and union territories, 97 other territory, 99 the centre's jurisdiction. */

@@ -81,6 +81,8 @@ const schema = z.object({
   // Withheld from organizers, in basis points of what players pay; off until an adviser says otherwise.
   TCS_BPS: z.coerce.number().int().min(0).max(1000).default(0),
   TDS_BPS: z.coerce.number().int().min(0).max(1000).default(0),
+  // GST that the entry fees of registered organizers include, in basis points; unset, no organizer can choose it.
+  FEE_GST_BPS: z.coerce.number().int().min(1).max(10_000).optional(),
   // How much an organizer may owe through their own refunds before an administrator has to agree.
   OWED_LIMIT_RUPEES: z.coerce.number().int().min(0).max(10_000_000).default(10_000),
   // Organizers are paid once the event is over, instead of two working days after each payment.

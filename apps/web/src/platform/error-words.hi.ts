@@ -5,6 +5,7 @@ import { entryErrors } from './entry-errors.hi.ts';
 import { courtsInHindi, inCourts } from './court-words.hi.ts';
 import { hindiPatterns, ours, rules } from './error-patterns.hi.ts';
 import { deskErrorsHindi } from './error-words-of-desk.hi.ts';
+import { moneyErrors } from './refusals/money-errors.hi.ts';
 import { fieldRefusalInHindi } from './field-refusals.hi.ts';
 
 /** By code, so that a new refusal does not compile without its Hindi. */
@@ -129,6 +130,7 @@ const byCode: Record<ErrorCode, string> = {
   certificates_issued: 'प्रमाणपत्र जारी हो चुके हैं: विजेता सुधारे जा सकते हैं, वापस नहीं लिए जा सकते',
   winner_named_twice: 'एक खिलाड़ी किसी वर्ग में दो स्थान नहीं ले सकता',
   ...deskErrorsHindi,
+  ...moneyErrors,
   nothing_to_pay: 'इस रजिस्ट्रेशन पर कोई भुगतान बाकी नहीं है',
   cannot_cancel: 'यह रजिस्ट्रेशन अब रद्द नहीं हो सकता',
   nothing_paid_online: 'इसमें से कुछ भी ऑनलाइन नहीं दिया गया था: जो आप लौटाते हैं उसे डेस्क पर दर्ज करें',
@@ -145,8 +147,6 @@ const byCode: Record<ErrorCode, string> = {
     'इससे प्लेटफ़ॉर्म पर आपकी देनदारी सीमा से ज़्यादा हो जाएगी। पहले इस रद्दीकरण के लिए रकम जमा करें, या रिफ़ंड किस्तों में होने दें।',
   owes_too_much: 'इससे प्लेटफ़ॉर्म पर आपकी देनदारी सीमा से ज़्यादा हो जाएगी। बकाया जमा करें, नई एंट्री फ़ीस आने दें, या एडमिन से पूछें।',
   event_owes: 'इस इवेंट के रिफ़ंड अब भी आपके अगले पेआउट से कटने हैं, या कोई विवाद चल रहा है',
-  payee_unchanged: 'यह पहले से ऐसा ही है',
-  invoice_not_found: 'यह इनवॉइस नहीं मिला',
   certificates_not_found: 'विजेता दर्ज होने के बाद प्रमाणपत्र मिलते हैं',
   certificate_unknown: 'इस कोड का कोई प्रमाणपत्र नहीं है',
   not_level: 'ये खिलाड़ी बराबर नहीं हैं, या उनका ग्रुप अभी पूरा नहीं हुआ',
@@ -164,15 +164,6 @@ const byCode: Record<ErrorCode, string> = {
   job_not_found: 'यह काम नहीं मिला',
   payment_alert_not_found: 'भुगतान की यह चेतावनी नहीं मिली',
   payment_alert_resolved: 'यह चेतावनी पहले ही निपटाई जा चुकी है',
-  vendor_exists: 'Easy Split पहले से सेट है',
-  vendor_being_created: 'Easy Split सेट हो रहा है। कृपया थोड़ा रुकें।',
-  vendor_not_found: 'वेंडर नहीं मिला',
-  nothing_owed: 'आप पर प्लेटफ़ॉर्म का कोई बकाया नहीं है',
-  vendor_refused: 'भुगतान सेवा ने ये जानकारियाँ स्वीकार नहीं कीं',
-  vendor_provider_down: 'भुगतान सेवा से संपर्क नहीं हो पा रहा। आपकी जानकारी सहेजी हुई है; कृपया फिर से कोशिश करें।',
-  document_exists: 'यह दस्तावेज़ पहले से है',
-  document_not_found: 'दस्तावेज़ नहीं मिला',
-  commission_not_yours: 'कमीशन प्लेटफ़ॉर्म तय करता है। आपका अनुरोध एडमिन को भेज दिया गया है।',
   commission_request_not_found: 'कमीशन का अनुरोध नहीं मिला',
   commission_request_decided: 'इस अनुरोध पर फ़ैसला हो चुका है',
   picture_required: 'कृपया कोई चित्र चुनें',

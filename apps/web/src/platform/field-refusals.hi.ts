@@ -2,6 +2,9 @@ import { rules } from './error-patterns.hi.ts';
 
 /** What the fields are called that a call can refuse; those of the event's form stand among the rules. */
 export const labels: Readonly<Record<string, string>> = {
+  'Legal name': 'क़ानूनी नाम',
+  Address: 'पता',
+  Exemption: 'छूट',
   'Account holder name': 'खाताधारक का नाम',
   'Account number': 'खाता संख्या',
   'An option': 'विकल्प',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment, page, paragraph, search } from '../fields.ts';
+import { taxNumbers, taxProfile } from './tax-profile.ts';
 
 /** What an administrator can do about an organizer's payouts and payments. */
 export const payeeActions = ['pause', 'enable', 'hold_payouts', 'release_payouts', 'set_limit'] as const;
@@ -21,6 +22,10 @@ export const payee = z.object({
   owedLimit: z.number(),
   /** Whether that limit is this organizer's own rather than the general one. */
   hasOwnLimit: z.boolean(),
+  /** What the papers say; null: not set. */
+  tax: taxNumbers
+    .extend(taxProfile.pick({ legalName: true, address: true, fees: true, gstRate: true, exemption: true }).shape)
+    .nullable(),
   pauseHistory: z.array(z.object({ from: moment, to: moment.nullable(), reason: z.string() })),
 });
 export type Payee = z.output<typeof payee>;

@@ -12,6 +12,7 @@ import { payoutRoutes } from './payouts/routes.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { settlementRoutes } from './payouts/settlements-routes.ts';
 import { statementRoutes } from './statements/routes.ts';
+import { taxProfileRoutes } from './tax/tax-profile-routes.ts';
 import { suspensionRoutes } from './suspension/routes.ts';
 import type { Routes } from '../../platform/http/route.ts';
 
@@ -23,6 +24,7 @@ export const moneyRoutes: readonly Routes[] = [
   vendorSettingsRoutes,
   settlementRoutes,
   invoiceRoutes,
+  taxProfileRoutes,
   payeeRoutes,
   paymentProgressRoutes,
   payoutRoutes,

@@ -113,6 +113,7 @@ test('every table that names a person is in the file, or knowingly not', async (
     'sessions',
     'sign_in_challenges', // digests of unfinished sign-ins
     'sign_in_codes', // digests of mailed codes
+    'tax_profiles',
     'vendors',
   ]);
 });

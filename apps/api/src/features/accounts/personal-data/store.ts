@@ -51,6 +51,13 @@ export const kinds: readonly Kind[] = [
       disabled_at, created_at from vendors where organizer_id = ${userId}`,
   },
   {
+    name: 'taxProfiles',
+    sealed: { gstin: 'tax_profiles.gstin' },
+    masked: { gstin: maskNumber },
+    query: (userId) => sql`select id, legal_name, address, gstin_enc as gstin, state_ut, fees, gst_bps, exemption,
+      created_at, replaced_at from tax_profiles where organizer_id = ${userId}`,
+  },
+  {
     name: 'vendorDocuments',
     query: (userId) => sql`select d.id, d.doc_type, d.shown_value, d.status, d.uploaded_at from vendor_documents d
       join vendors v on v.id = d.vendor_id where v.organizer_id = ${userId}`,

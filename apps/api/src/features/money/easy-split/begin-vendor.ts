@@ -19,6 +19,7 @@ import { jobQueue } from '../../../platform/jobs.ts';
 import { notify } from '../../../platform/notify.ts';
 import { type PayeeDraft, type PayeeState, PaymentProviderError } from '../../../platform/payments/payment-provider.ts';
 import * as vendors from '../records/vendors.ts';
+import * as documents from './documents-store.ts';
 import * as store from './onboarding-store.ts';
 
 /** Asks the provider how far a vendor is, and finishes what a dead process left half done. */
@@ -98,6 +99,28 @@ export async function saveTaxNumber(
   const panIndex = docType === 'PAN' ? deps.encryption.blindIndex(value, 'vendors.pan') : null;
   await vendors.saveTaxNumber(tx, { vendorId, docType, enc, panIndex });
   await deps.jobs.send(tx, accountChanges, { vendorId });
+}
+
+/** Another GSTIN, or none any more: the provider hears of it, and a document with an earlier number no longer counts. */
+export async function changeGstin(
+  tx: Db,
+  deps: Deps,
+  { vendorId, gstin }: { vendorId: string; gstin: string | null },
+): Promise<void> {
+  const enc = gstin && deps.encryption.encrypt(gstin, `vendors.gst:${vendorId}`);
+  await vendors.saveGstin(tx, { vendorId, enc });
+  await documents.removeDocument(tx, { vendorId, docType: 'GST' });
+  await deps.jobs.send(tx, accountChanges, { vendorId });
+}
+
+/** A GSTIN that was added as a document, which the provider has checked by itself: papers name it from now on. */
+export async function keepGstin(
+  tx: Db,
+  deps: Deps,
+  { vendorId, value }: { vendorId: string; value: string },
+): Promise<void> {
+  const enc = deps.encryption.encrypt(value, `vendors.gst:${vendorId}`);
+  await vendors.saveTaxNumber(tx, { vendorId, docType: 'GST', enc, panIndex: null });
 }
 
 /** What the provider says of a payee, from its answer or its message; tells the organizer when it matters to them. */

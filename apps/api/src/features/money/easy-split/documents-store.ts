@@ -91,3 +91,8 @@ export async function replaceDocument(db: Db, document: NewDocument): Promise<vo
     on conflict (vendor_id, doc_type) do update set shown_value = excluded.shown_value,
       value_index = excluded.value_index, status = excluded.status, uploaded_at = excluded.uploaded_at`.execute(db);
 }
+
+/** One whose number was changed elsewhere: that of the account counts. */
+export async function removeDocument(db: Db, of: { vendorId: string; docType: string }): Promise<void> {
+  await sql`delete from vendor_documents where vendor_id = ${of.vendorId} and doc_type = ${of.docType}`.execute(db);
+}

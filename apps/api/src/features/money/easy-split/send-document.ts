@@ -18,7 +18,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { UploadedFile } from '../../../platform/http/multipart.ts';
 import { newId } from '../../../platform/ids.ts';
 import { PaymentProviderError } from '../../../platform/payments/payment-provider.ts';
-import { saveTaxNumber } from './begin-vendor.ts';
+import { followGstin } from '../tax/tax-profile.ts';
+import { keepGstin, saveTaxNumber } from './begin-vendor.ts';
 import * as store from './documents-store.ts';
 import { listAll } from './documents.ts';
 import { confirmedVendorOf } from './status.ts';
@@ -63,6 +64,10 @@ export async function addDocument(
       at,
     });
     if (!isNew) throw exists;
+    if (type.docType === 'GST') {
+      await keepGstin(tx, deps, { vendorId: vendor.id, value });
+      await followGstin(tx, deps, { organizerId, gstin: value, at });
+    }
     await audit(tx, {
       actorId: organizerId,
       action: 'vendor_document_added',
@@ -102,6 +107,7 @@ export async function replaceDocument(
   await inTransaction(deps.db, async (tx) => {
     await store.replaceDocument(tx, { id: newId(), vendorId: vendor.id, docType, shown, index, status, at });
     if (isChangeable(docType)) await saveTaxNumber(tx, deps, { vendorId: vendor.id, docType, value });
+    if (docType === 'GST') await followGstin(tx, deps, { organizerId, gstin: value, at });
     await audit(tx, {
       actorId: organizerId,
       action: 'vendor_document_replaced',

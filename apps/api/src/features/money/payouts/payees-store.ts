@@ -1,4 +1,5 @@
 import type { Book } from '@maidan/domain/money/ledger';
+import type { FeeTreatment } from '@maidan/domain/money/tax/profile';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { namePattern } from '../../../platform/db/searched.ts';
@@ -18,14 +19,24 @@ export interface PayeeRow {
   owedLimitPaise: number | null;
   pauseHistory: { from: string; to: string | null; reason: string }[];
   balancePaise: number;
+  panEnc: string;
+  gstEnc: string | null;
+  organizationState: string;
+  legalName: string | null;
+  address: string | null;
+  fees: FeeTreatment | null;
+  gstBps: number | null;
+  exemption: string | null;
 }
 
 const payees = (book: Book) => sql`
   select v.id, v.organizer_id, u.name as organizer_name, o.organization_name, u.email, v.provider_vendor_id as payee_ref,
-    v.status, v.is_enabled, v.payouts_on_hold, v.owed_limit_paise, v.pause_history,
+    v.status, v.is_enabled, v.payouts_on_hold, v.owed_limit_paise, v.pause_history, v.pan_enc, v.gst_enc,
+    o.state_ut as organization_state, x.legal_name, x.address, x.fees, x.gst_bps, x.exemption,
     coalesce((select -sum(t.amount_paise) from ledger_totals t where t.vendor_id = v.id and t.book = ${book}
       and t.account in ('vendor_payable', 'vendor_receivable')), 0)::bigint as balance_paise
   from vendors v join users u on u.id = v.organizer_id join organizers o on o.user_id = v.organizer_id
+    left join tax_profiles x on x.organizer_id = v.organizer_id and x.replaced_at is null
   where v.status <> 'CREATING'`;
 
 export async function listPayees(

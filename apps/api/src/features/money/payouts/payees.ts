@@ -10,6 +10,7 @@ import { organizerShown } from '../../accounts/organizers/status.ts';
 import { lockSwitches, saveSwitches, type Switches } from '../records/vendors.ts';
 import { bookOf } from '../records/ledger.ts';
 import { readBalances } from '../records/ledger-store.ts';
+import { taxNumbersOf } from '../tax/tax-profile.ts';
 import * as store from './payees-store.ts';
 
 const pageSize = 20;
@@ -34,8 +35,15 @@ function toPayee(deps: Deps, row: store.PayeeRow): Payee {
     balance: rupees(row.balancePaise),
     owedLimit: rupees(limitOf(deps, row.owedLimitPaise)),
     hasOwnLimit: row.owedLimitPaise !== null,
+    tax: taxOf(deps, row),
     pauseHistory: row.pauseHistory,
   };
+}
+
+function taxOf(deps: Deps, { legalName, address, fees, exemption, ...row }: store.PayeeRow): Payee['tax'] {
+  if (fees === null || legalName === null || address === null) return null;
+  const numbers = taxNumbersOf(deps, { ...row, stateUt: row.organizationState });
+  return { ...numbers, legalName, address, fees, gstRate: row.gstBps === null ? null : row.gstBps / 100, exemption };
 }
 
 const limitOf = (deps: Deps, own: number | null): Paise => paise(own ?? deps.settings.OWED_LIMIT_RUPEES * 100);

@@ -82,6 +82,32 @@ export async function saveTaxNumber(
     where id = ${to.vendorId}`.execute(db);
 }
 
+export interface TaxNumbersRow {
+  id: string;
+  panEnc: string;
+  gstEnc: string | null;
+  stateUt: string;
+}
+
+export function findTaxNumbers(db: Db, organizerId: string): Promise<TaxNumbersRow | null> {
+  return firstRow(
+    db,
+    sql<TaxNumbersRow>`select v.id, v.pan_enc, v.gst_enc, o.state_ut
+      from vendors v join organizers o on o.user_id = v.organizer_id
+      where v.organizer_id = ${organizerId} and v.status <> ${vendorBeingCreated}`,
+  );
+}
+
+/** Until the transaction ends, nobody writes another GSTIN, or a version of a tax profile beside this one. */
+export async function lockTaxNumbers(db: Db, organizerId: string): Promise<void> {
+  await sql`select 1 from vendors where organizer_id = ${organizerId} for no key update`.execute(db);
+}
+
+/** Null: not registered. */
+export async function saveGstin(db: Db, to: { vendorId: string; enc: string | null }): Promise<void> {
+  await sql`update vendors set gst_enc = ${to.enc}, updated_at = now() where id = ${to.vendorId}`.execute(db);
+}
+
 export async function endAttempt(db: Db, vendorId: string): Promise<void> {
   await sql`update vendors set attempt_until = null where id = ${vendorId}`.execute(db);
 }

@@ -33,6 +33,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column('vendors', 'pan', { index: 'pan_index' }),
   column('vendors', 'gst'),
   column('vendors', 'cin'),
+  column('tax_profiles', 'gstin'),
   column('registrations', 'phone', { index: 'phone_index' }),
   column('registrations', 'dob', { index: 'dob_index' }),
   column('registrations', 'accommodation'),

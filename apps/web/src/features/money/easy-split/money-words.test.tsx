@@ -1,3 +1,4 @@
+import { taxProfileEndpoints } from '@maidan/contract/money/tax-profile';
 import { settlementEndpoints } from '@maidan/contract/money/settlements';
 import { vendorEndpoints } from '@maidan/contract/money/easy-split';
 import { vendorDocumentEndpoints } from '@maidan/contract/money/easy-split-documents';
@@ -15,6 +16,7 @@ import {
   someDetails,
   someDocuments,
   someTotals,
+  noTaxProfile,
   somePayments,
 } from '../../../../test/vendor-money.ts';
 import { writeToken } from '../../../platform/token.ts';
@@ -37,6 +39,7 @@ function prepared() {
   api.answer(paymentProgressEndpoints.list, somePayments);
   summary(api);
   analytics(api);
+  api.answer(taxProfileEndpoints.read, noTaxProfile);
   api.answer(vendorDocumentEndpoints.status, { success: true, documentStatus: someDocuments });
   api.answer(vendorEndpoints.details, { success: true, vendor: someDetails });
   api.refuse(vendorFigureEndpoints.balance, 500, { code: 'unexpected', message: 'x' });

@@ -1,3 +1,4 @@
+import { taxProfileEndpoints } from '@maidan/contract/money/tax-profile';
 import { ledgerEndpoints } from '@maidan/contract/money/ledger-lines';
 import { reconciliationEndpoints } from '@maidan/contract/money/reconciliation';
 import { settlementEndpoints } from '@maidan/contract/money/settlements';
@@ -15,6 +16,7 @@ import {
   someAnalytics,
   someDocuments,
   someTotals,
+  noTaxProfile,
   somePayments,
 } from '../../../../test/vendor-money.ts';
 import { writeToken } from '../../../platform/token.ts';
@@ -52,6 +54,7 @@ function prepared() {
   const api = fakeApi();
   api.answer(paymentProgressEndpoints.list, somePayments);
   api.answer(vendorFigureEndpoints.summary, { success: true, summary: aSummary });
+  api.answer(taxProfileEndpoints.read, noTaxProfile);
   api.answer(vendorDocumentEndpoints.status, { success: true, documentStatus: someDocuments });
   api.answer(vendorFigureEndpoints.analytics, { success: true, analytics: someAnalytics });
   api.answer(vendorEndpoints.details, {

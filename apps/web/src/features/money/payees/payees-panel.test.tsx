@@ -20,6 +20,7 @@ const payee: Payee = {
   balance: -475,
   owedLimit: 10_000,
   hasOwnLimit: false,
+  tax: null,
   pauseHistory: [],
 };
 const list = (...payees: Partial<Payee>[]) => ({

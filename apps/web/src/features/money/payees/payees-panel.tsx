@@ -14,6 +14,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { PagedPanel } from '../../../ui/layout/paged-panel.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { vendorState } from '../easy-split/document-names.ts';
+import { FeesCarry } from '../tax/tax-profile-card.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import classes from './payees.module.css';
 import { payeesQuery, type Show } from './queries.ts';
@@ -50,7 +51,7 @@ export function PayeesPanel({
       onPage={onPage}
       total={data?.total}
       failure={error && { title: words.failed, message: messageOf(error), onRetry: () => void refetch() }}
-      skeleton={<TableSkeleton rows={5} columns={5} />}
+      skeleton={<TableSkeleton rows={5} columns={6} />}
     >
       {data && (
         <Card flush>
@@ -100,6 +101,17 @@ function columnsOf(onChange: (payee: Payee) => void): Column<Payee>[] {
       figures: true,
       cell: ({ owedLimit, hasOwnLimit }) =>
         hasOwnLimit ? words.ownLimit({ amount: rupees(owedLimit) }) : rupees(owedLimit),
+    },
+    {
+      key: 'tax',
+      header: words.tax,
+      cell: ({ tax }) => (
+        <span className={classes.who}>
+          <FeesCarry profile={tax} />
+          {tax && <span>{`${tax.legalName} · ${tax.state}`}</span>}
+          {tax && <span>{[tax.pan, tax.gstin].filter(Boolean).join(' · ')}</span>}
+        </span>
+      ),
     },
     { key: 'status', header: words.status, cell: (payee) => <State payee={payee} /> },
     {

@@ -16,6 +16,7 @@ export const hindi: Hindi<English> = {
   owes: '{amount} देना है',
   limit: 'देनदारी की सीमा',
   ownLimit: '{amount}, अपनी सीमा',
+  tax: 'एंट्री फ़ीस और GST',
   status: 'स्थिति',
   paused: 'रोका हुआ',
   held: 'पेआउट रुके',

@@ -15,6 +15,7 @@ const en = {
   owes: 'owes {amount}',
   limit: 'May owe',
   ownLimit: '{amount}, own limit',
+  tax: 'Entry fees and GST',
   status: 'State',
   paused: 'Paused',
   held: 'Payouts held',
