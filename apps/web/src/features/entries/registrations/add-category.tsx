@@ -34,7 +34,8 @@ const living: readonly string[] = ['held', 'awaiting_partner', 'waitlisted', 'of
 /** Enters the player of a registration in one more category, which is paid on its own; nothing where none is left. */
 export function AddCategory({ registration }: { registration: Registration }) {
   const words = useWords(registrationWords);
-  const [isOpen, setOpen] = useState(false);
+  // Kept while the dialog is open: the last category is no longer left once it is added, and its payment follows.
+  const [opened, setOpened] = useState<{ event: PublicEvent; categories: readonly Category[] } | null>(null);
   const { event, eventId, entries } = registration;
   const isTaking = event.registrationOpen && event.calledOff === null && registration.order?.isUnanswered !== true;
   const { data } = useQuery({ ...eventOfEntryQuery(eventId), enabled: isTaking });
@@ -44,18 +45,12 @@ export function AddCategory({ registration }: { registration: Registration }) {
     // Teams are entered with their players, in the whole form.
     ({ name, entries: takes, format }) => takes !== 'closed' && format !== 'team' && !entered.has(name),
   );
-  if (!isTaking || left.length === 0) return null;
+  const open = (of: PublicEvent) =>
+    setOpened({ event: of, categories: left.map((one) => ({ ...one, price: priceToday(of, one, now).amount })) });
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{words.addCategory}</Button>
-      {isOpen && data && (
-        <AddCategoryDialog
-          registration={registration}
-          event={data}
-          categories={left.map((one) => ({ ...one, price: priceToday(data, one, now).amount }))}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isTaking && data && left.length > 0 && <Button onClick={() => open(data)}>{words.addCategory}</Button>}
+      {opened && <AddCategoryDialog registration={registration} {...opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
