@@ -440,6 +440,26 @@ begin
 end $function$;
 comment on function refuse_unless(boolean,text) is 'A statement of several writes says in itself which of them must have found its row: otherwise it fails with the name of the rule, and nothing of it stands.';
 
+create function seal_approved_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform seal_draw_number(new.id);
+  return null;
+end
+$function$;
+
+create function seal_draw_number(event uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into draw_seals (event_id, number, secret)
+  select event, coalesce(max(number), 0) + 1, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+    from draw_seals where event_id = event
+  on conflict do nothing
+$function$;
+
 create function sum_desk_refund()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -907,6 +927,7 @@ create table events (
 comment on table events is 'A tournament: what the organizer typed, its page, and its states.';
 create index events_organizer on events (organizer_id, created_at DESC) WHERE (deleted_at IS NULL);
 create index events_review on events (approval_status, submitted_at) WHERE (deleted_at IS NULL);
+create trigger events_sealed AFTER INSERT OR UPDATE OF approval_status ON events FOR EACH ROW WHEN ((new.approval_status = 'approved')) EXECUTE FUNCTION seal_approved_event();
 create trigger events_told AFTER UPDATE OF approval_status, live_since, deleted_at, unpublished_at ON events FOR EACH ROW EXECUTE FUNCTION tell_live_change('id');
 
 create table categories (
@@ -2556,6 +2577,33 @@ END),
 comment on table tax_profiles is 'Versions of organizers'' tax profiles, never changed: orders and papers name theirs. The GSTIN is a copy of the payout account''s as it then was.';
 create unique index tax_profiles_current on tax_profiles (organizer_id) WHERE (replaced_at IS NULL);
 create index tax_profiles_organizer on tax_profiles (organizer_id, created_at);
+
+create table draw_seals (
+  event_id uuid not null,
+  number integer not null,
+  secret bytea not null,
+  hash bytea generated always as (sha256(secret)) stored not null,
+  sealed_at timestamp with time zone default now() not null,
+  opened_at timestamp with time zone,
+  constraint draw_seals_pkey PRIMARY KEY (event_id, number),
+  constraint draw_seals_secret_of_32_bytes CHECK ((length(secret) = 32)),
+  constraint draw_seals_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
+);
+comment on table draw_seals is 'Secrets that fix draw numbers: the hash is public at once, the secret with the published draw.';
+create unique index draw_seals_one_closed on draw_seals (event_id) WHERE (opened_at IS NULL);
+
+create table draw_makings (
+  event_id uuid not null,
+  version integer not null,
+  seal integer,
+  lot_seed bigint not null,
+  bases jsonb not null,
+  made_at timestamp with time zone default now() not null,
+  constraint draw_makings_pkey PRIMARY KEY (event_id, version),
+  constraint draw_makings_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  constraint draw_makings_event_id_seal_fkey FOREIGN KEY (event_id, seal) REFERENCES draw_seals(event_id, number)
+);
+comment on table draw_makings is 'What each draw of an event was made from, for everybody to make it again; no seal: its number was typed.';
 
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 

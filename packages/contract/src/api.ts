@@ -73,6 +73,7 @@ import { correctionEndpoints } from './entries/corrections.ts';
 import { playerOriginEndpoints } from './entries/origins.ts';
 import { drawChangeEndpoints } from './draws/changes.ts';
 import { nextStageEndpoints } from './draws/next-stages.ts';
+import { drawCheckEndpoints } from './draws/draw-checks.ts';
 import { publicDrawEndpoints } from './draws/public-draws.ts';
 import { accountDeletionEndpoints } from './accounts/account-deletion.ts';
 import { personalDataEndpoints } from './accounts/personal-data.ts';
@@ -163,6 +164,7 @@ export const api = {
   publicEvents: publicEventEndpoints,
   searchEngines: searchEngineEndpoints,
   publicDraws: publicDrawEndpoints,
+  drawChecks: drawCheckEndpoints,
   publicLive: publicLiveEndpoints,
   entries: entryEndpoints,
   entering: enteringEndpoints,

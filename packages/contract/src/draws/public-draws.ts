@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicDraw } from './draw.ts';
+import { sealedHash } from './draw-checks.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment } from '../fields.ts';
 import { expectedTimes, playedMatch, scheduledMatch } from './match.ts';
@@ -22,6 +23,8 @@ const orderOfPlay = z.object({
   /** Courts out of use, until a moment or (null) for good; absent if there are none. */
   courtsOut: z.array(z.object({ court: z.int(), until: moment.nullable() })).optional(),
   days,
+  /** Fixes the number of the draw to come; absent once draws are published. */
+  sealed: sealedHash.optional(),
   /** What courts are called, by number; absent where none has a name. */
   courtNames: z.record(z.string(), z.string()).optional(),
   /** In playing order. */

@@ -4,7 +4,7 @@ import { draw } from './draw.ts';
 import { drawNote, keptNote } from './draw-note.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { toldFact } from '../fact.ts';
-import { fileAddress, givenMoment, id, moment } from '../fields.ts';
+import { fileAddress, givenMoment, id, line, moment } from '../fields.ts';
 import { courtNames, fixtureSettings } from './schedule-settings.ts';
 import { playedMatch, scheduledMatch } from './match.ts';
 
@@ -167,6 +167,8 @@ export const fixtureEndpoints = defineEndpoints({
       body: z.strictObject({
         category: z.string().max(80),
         entries: z.tuple([z.string().max(100), z.string().max(100)]),
+        /** Read by everybody once the draw is published. */
+        reason: line(200, 'Reason').optional(),
         version: z.number().int().min(1),
       }),
       response: { 200: z.object({ ...fixtures, warnings: z.array(drawNote).readonly() }) },

@@ -122,7 +122,12 @@ function dealGroups(request: DrawRequest, sizes: readonly number[]): Entry[][] {
   return groups;
 }
 
-const keyed = (one: readonly string[], other: readonly string[]) => (String(one) < String(other) ? -1 : 1);
+/** Place by place, so that numbers in the places' order give the same order as their names. */
+function keyed(one: readonly string[], other: readonly string[]): number {
+  const at = one.findIndex((key, i) => key !== other[i]);
+  if (at < 0) return one.length < other.length ? -1 : 1;
+  return other[at] === undefined || (one[at] as string) > other[at] ? 1 : -1;
+}
 
 /** Swaps unseeded entries between groups while that leaves fewer meetings between entries of one place. */
 function mendGroups(groups: Entry[][], mates: (entry: Entry, group: readonly Entry[]) => number): void {

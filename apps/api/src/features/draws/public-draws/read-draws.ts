@@ -19,6 +19,7 @@ import { dayPlanOf, type PlayableMatch, withUnplayed } from '../records/day-plan
 import { type ClosedCourt, readHallState } from '../records/hall-state.ts';
 import type { EventPlan } from '../records/kept-plans.ts';
 import { listMatchStates, type MatchState } from '../records/match-states.ts';
+import { listSeals } from '../records/seals.ts';
 import * as store from './store.ts';
 
 type PublicDraw = ReturnType<typeof publicDrawAnswer.parse>;
@@ -72,16 +73,19 @@ async function read(deps: Deps, eventId: string) {
   const found = await store.findPublished(deps.db, eventId);
   if (!found) throw new AppError('event_not_found');
   const { isLive, isCalledOff, plan: published } = found;
-  if (!published)
+  if (!published) {
+    const closed = isCalledOff ? undefined : (await listSeals(deps.db, eventId)).find(({ secret }) => secret === null);
     return {
       publishedAt: null,
       isLive,
+      ...(closed && { sealed: { hash: closed.hash, sealedAt: closed.sealedAt.toISOString() } }),
       days: { start_day: 'Saturday' },
       draws: [],
       matches: [],
       play: [],
       expected: null,
     };
+  }
   const { draws, settings, assignments } = published;
   const states = publicPlay(draws, await listMatchStates(deps.db, eventId));
   const results = resultsOfPlay(states);

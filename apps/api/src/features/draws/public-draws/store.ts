@@ -35,3 +35,21 @@ function withoutTimes(plan: EventPlan): EventPlan {
   timeless.set(plan, known);
   return known;
 }
+
+export interface CheckedEvent {
+  closesAt: Date;
+  publishedVersion: number | null;
+  publishedAt: Date | null;
+}
+
+/** Of a public event: when its entries close, and what is published of its draws. */
+export function findCheckedEvent(db: Db, eventId: string): Promise<CheckedEvent | null> {
+  return firstRow(
+    db,
+    sql<CheckedEvent>`select e.last_date as "closesAt", f.published_version as "publishedVersion",
+        f.published_at as "publishedAt"
+      from events e join organizers o on o.user_id = e.organizer_id
+      left join fixtures f on f.event_id = e.id
+      where e.id = ${eventId} and ${isPublicEvent}`,
+  );
+}

@@ -26,6 +26,7 @@ import { eventRefusal } from '../../events/records/earlier-deed.ts';
 import { type ActorScope, type EventScope as Scope, mayOnEvent } from '../../events/records/event-access.ts';
 import { listCategoryNames, listEventNames } from './event-names.ts';
 import { listMatchStates, type MatchState } from './match-states.ts';
+import { openSeal } from './seals.ts';
 
 export type LockedFixtures = { event: EventForFixtures; fixtures: StoredFixtures; play: MatchState[] };
 
@@ -260,16 +261,17 @@ export async function publish(db: Db, eventId: string): Promise<{ version: numbe
     sql<Pick<KeptFixtures, 'settings' | 'assignments' | 'draws'>>`
       select settings, draws, schedule as assignments from fixtures where event_id = ${eventId} for update`,
   );
-  return (
+  const published =
     plan &&
-    firstRow(
+    (await firstRow(
       db,
       sql<{ version: number }>`update fixtures set published_version = version, published_at = now(),
           published_last_day = ${lastDateOf(plan.settings, plan.assignments)},
           published_categories = ${categoriesDrawn(plan.draws)}::uuid[]
         where event_id = ${eventId} returning version`,
-    )
-  );
+    ));
+  if (published) await openSeal(db, eventId, published.version);
+  return published;
 }
 
 const uuidLength = 36;
