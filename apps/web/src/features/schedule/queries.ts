@@ -90,7 +90,7 @@ export const saveSchedule = (
 
 export const swapEntrants = (
   eventId: string,
-  swap: { category: string; entries: readonly [string, string]; version: number },
+  swap: { category: string; entries: readonly [string, string]; reason?: string; version: number },
 ) => call(fixtureEndpoints.swap, { params: { eventId }, body: { ...swap, entries: [...swap.entries] } });
 
 /** The scheduling service may run on machines of its own; its address is a setting, this server by default. */

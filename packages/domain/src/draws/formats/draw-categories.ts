@@ -48,7 +48,18 @@ export function drawRequests(
     const separationRounds = separation && (how.separationRounds ?? undefined);
     const mustHaveBye = asked.mustHaveBye.get(category);
     const { rule } = how;
-    return [{ id, category, entries, rule, mustHaveBye, separation, separationRounds, ...formatRequest(ownFormat(how, category)) }];
+    return [
+      {
+        id,
+        category,
+        entries,
+        rule,
+        mustHaveBye,
+        separation,
+        separationRounds,
+        ...formatRequest(ownFormat(how, category)),
+      },
+    ];
   });
   return { requests, problems: [] };
 }

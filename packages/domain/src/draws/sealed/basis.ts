@@ -59,7 +59,9 @@ export function basisOf(request: UnnumberedRequest): DrawBasis {
   // Numbered in the order of their names, as groups are dealt in it.
   const keys = places ? [...new Set(entries.flatMap((entry) => places.of(entry)))].sort() : [];
   const numbers = new Map(keys.map((key, at) => [key, `P${String(at + 1).padStart(5, '0')}`]));
-  const kept = Object.fromEntries(rules.flatMap((rule) => (request[rule] === undefined ? [] : [[rule, request[rule]]])));
+  const kept = Object.fromEntries(
+    rules.flatMap((rule) => (request[rule] === undefined ? [] : [[rule, request[rule]]])),
+  );
   return {
     ...(kept as Rules),
     isApart: separation !== undefined,

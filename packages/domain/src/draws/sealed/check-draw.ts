@@ -40,7 +40,12 @@ export function checkDraw(basis: DrawBasis, drawNumber: number, published: Compa
   return { isEqual, differences, seats: drawn.size };
 }
 
-function seatsOf({ format, slots, groups = [], matches }: ComparedDraw): Map<string, { seat: Seat; entry: string | null }> {
+function seatsOf({
+  format,
+  slots,
+  groups = [],
+  matches,
+}: ComparedDraw): Map<string, { seat: Seat; entry: string | null }> {
   const lines = slots.map((slot, at) => ({
     seat: { kind: 'line', line: at + 1 } as const,
     entry: slot.kind === 'player' ? slot.entry : null,
@@ -63,7 +68,9 @@ const firstRoundOf = (format: Draw['format'], matches: Draw['matches']) =>
 /** Who meets whom, match by match; of a Swiss draw the seats say it. */
 function treeOf({ format, matches }: ComparedDraw): string {
   if (format === 'swiss') return '';
-  const told = matches.map(({ id, round, position, a, b }) => JSON.stringify([id, round, position, sideOf(a), sideOf(b)]));
+  const told = matches.map(({ id, round, position, a, b }) =>
+    JSON.stringify([id, round, position, sideOf(a), sideOf(b)]),
+  );
   return told.sort().join('\n');
 }
 

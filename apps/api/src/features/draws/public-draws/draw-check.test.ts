@@ -109,7 +109,11 @@ test('a number that was typed is told as such, and opens no seal', async () => {
   const { sealed } = await shown(event);
   await make(event, { lot_seed: 7 });
   await publish(event);
-  expect(await check(event)).toMatchObject({ sealed, made: { drawNumber: 7, seal: null }, makings: [{ isSealed: false }] });
+  expect(await check(event)).toMatchObject({
+    sealed,
+    made: { drawNumber: 7, seal: null },
+    makings: [{ isSealed: false }],
+  });
 });
 
 test('a making that meets the opening of its seal is refused: its number is known by then', async () => {

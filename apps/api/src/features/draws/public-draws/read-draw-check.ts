@@ -19,7 +19,10 @@ export function readDrawCheck(deps: Deps, eventId: string) {
     const range = made && version !== null ? { from: made.version, to: version } : null;
     const changes = range ? await seals.listChangesByHand(deps.db, eventId, range) : [];
     const bases = made?.bases ?? [];
-    const ids = [...bases.flatMap(({ entries }) => entries.map(({ id }) => id)), ...changes.flatMap((one) => one.entries)];
+    const ids = [
+      ...bases.flatMap(({ entries }) => entries.map(({ id }) => id)),
+      ...changes.flatMap((one) => one.entries),
+    ];
     const { entries } = await listEventNames(deps.db, eventId, [{ entries: ids.map((id) => ({ id, players: [] })) }]);
     const closed = all.find(({ secret }) => secret === null);
     return {

@@ -104,7 +104,11 @@ export interface ChangeByHand {
 }
 
 /** What people changed in an event's draws after a version, oldest first. */
-export function listChangesByHand(db: Db, eventId: string, since: { from: number; to: number }): Promise<ChangeByHand[]> {
+export function listChangesByHand(
+  db: Db,
+  eventId: string,
+  since: { from: number; to: number },
+): Promise<ChangeByHand[]> {
   return rows(
     db,
     sql<ChangeByHand>`

@@ -6,8 +6,8 @@ import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { DrawSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Quiet } from '../../../ui/layout/quiet.ts';
 import classes from './draw-screen.module.css';
+import { DrawnByLot } from './drawn-by-lot.tsx';
 import { findEntries, ownEntries } from './found.ts';
 import { useFollowedDraws } from './follow.ts';
 import { hasNoMatch, LoneEntry } from './lone-entry.tsx';
@@ -83,7 +83,7 @@ export function DrawScreen({
           {!isAlone && drawing({ answer: data, category, lit: [...(lit ?? [])][0] ?? null, shown: 0 })}
         </Suspense>
       </div>
-      <Quiet size={13}>{text.lots({ number: String(draw.lotSeed) })}</Quiet>
+      <DrawnByLot eventId={eventId} draw={draw} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { time, timeBeside } from '../../../platform/format.ts';
+import { date, time, timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { CourtsNamed, useCourts } from '../../../platform/names/played-on.ts';
 import { drawnPiece } from '../../../ui/drawn-piece.ts';
@@ -70,6 +70,11 @@ export function PublicDraws({
       {data && data.draws.length === 0 && (
         <Quiet>
           {data.isLive ? text.liveNone : text.none}. {data.isLive ? text.liveNoneWhy : text.noneWhy}
+        </Quiet>
+      )}
+      {data?.sealed && (
+        <Quiet size={13} className={classes.seal}>
+          {text.sealed({ day: date(data.sealed.sealedAt), hash: data.sealed.hash })}
         </Quiet>
       )}
       {data && data.draws.length > 0 && (

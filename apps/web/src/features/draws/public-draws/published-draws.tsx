@@ -10,6 +10,7 @@ import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { CourtStrip } from './court-strip.tsx';
+import { DrawnByLot } from './drawn-by-lot.tsx';
 import { drawToShow, findEntries, ownEntries } from './found.ts';
 import { hasNoMatch, LoneEntry } from './lone-entry.tsx';
 import { useMyPlayer } from './my-player.ts';
@@ -133,7 +134,7 @@ export function PublishedDraws({
                 drawing({ answer, category: draw.category, lit, shown: target?.times ?? 0 })
               )}
             </Suspense>
-            <Quiet size={13}>{text.lots({ number: String(draw.lotSeed) })}</Quiet>
+            <DrawnByLot eventId={eventId} draw={draw} />
           </Stack>
         )}
       </Tabs>

@@ -33,6 +33,8 @@ export const hindi: Hindi<English> = {
   previousRound: 'पिछला राउंड',
   category: 'वर्ग',
   lots: 'लॉटरी से निकला ड्रॉ, ड्रॉ नंबर {number}। यही नंबर देने पर वही ड्रॉ फिर निकलता है।',
+  check: 'इस ड्रॉ को जाँचें',
+  sealed: 'ड्रॉ नंबर {day} को सील किया गया, ताकि उसे कोई चुन न सके: {hash}',
   day: 'दिन',
   dayNumber: 'दिन {day}',
   grouping: 'क्रम',

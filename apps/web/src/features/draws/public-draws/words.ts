@@ -33,6 +33,8 @@ const en = {
   nextRound: 'Next round',
   previousRound: 'Previous round',
   lots: 'Drawn by lot, draw number {number}. The same number repeats the same draw.',
+  check: 'Check this draw',
+  sealed: 'The draw number was sealed on {day}, so that nobody can choose it: {hash}',
   day: 'Day',
   dayNumber: 'Day {day}',
   grouping: 'Order',

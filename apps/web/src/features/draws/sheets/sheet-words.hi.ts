@@ -46,6 +46,8 @@ export const hindi: Hindi<English> = {
   swap: 'बदलें',
   entrant: 'खिलाड़ी',
   changesWith: 'किसके साथ',
+  swapReason: 'क्यों',
+  swapReasonHint: 'प्रकाशित ड्रॉ के साथ दिखता है, हर उस व्यक्ति को जो ड्रॉ जाँचे।',
   willClash: 'शेड्यूल में {count, plural, one {# टकराव होगा} other {# टकराव होंगे}}।',
   savedFirst: 'आपके बाकी बदलाव पहले सहेजे जाएँगे।',
 };

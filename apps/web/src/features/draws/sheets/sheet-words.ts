@@ -45,6 +45,8 @@ const en = {
   swap: 'Swap',
   entrant: 'Entrant',
   changesWith: 'Swap with',
+  swapReason: 'Why',
+  swapReasonHint: 'Shown with the published draw, to everybody who checks it.',
   willClash: 'The schedule will have {count, plural, one {# clash} other {# clashes}}.',
   savedFirst: 'Your other changes are saved first.',
 } as const;

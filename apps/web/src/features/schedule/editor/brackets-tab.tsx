@@ -74,10 +74,10 @@ export function BracketsTab({
   const swappable = draw !== undefined && draw.entries.length > 1 && whyNot === null;
   // Only the lines of a knock-out support dragging one entrant onto another.
   const movable = swappable && draw.format === 'single_elimination';
-  const swap = async (entries: readonly [string, string]) => {
+  const swap = async (entries: readonly [string, string], reason: string) => {
     const version = await versionForSwap();
     if (version === null) throw new Error('Your other changes could not be saved. Nothing has been swapped.');
-    onSwapped(await swapEntrants(eventId, { category: name, entries, version }));
+    onSwapped(await swapEntrants(eventId, { category: name, entries, version, ...(reason && { reason }) }));
     toast.success(words.swapped);
   };
   return (

@@ -223,13 +223,19 @@ test('two entrants change places after what is open was saved, and the new draw 
   await screen.getByRole('option', { name: 'Bina' }).click();
   await expect.element(dialog.getByText('Asha is seed 1 and leaves the line drawn for it.')).toBeVisible();
   await expect.element(dialog.getByText('Your other changes are saved first.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Sisters, at their wish');
   await dialog.getByRole('button', { name: 'Swap' }).click();
   await expect.element(screen.getByText('All changes saved, version 3')).toBeVisible();
   // The toast appears at the bottom, not over the buttons of the header.
   const toast = screen.getByText('Entrants swapped');
   const head = screen.getByRole('button', { name: 'Save & Generate PDF' }).element().getBoundingClientRect();
   await expect.poll(() => toast.element().getBoundingClientRect().top).toBeGreaterThan(head.bottom);
-  expect(api.asked.at(-1)?.body).toEqual({ category: 'MS', entries: ['entry-1', 'entry-2'], version: 2 });
+  expect(api.asked.at(-1)?.body).toEqual({
+    category: 'MS',
+    entries: ['entry-1', 'entry-2'],
+    reason: 'Sisters, at their wish',
+    version: 2,
+  });
 });
 
 test('what is saved is published from the editor, which then leads to the public page', async () => {

@@ -9,6 +9,7 @@ import { Note } from '../../../ui/feedback/banner.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { sheetWords } from '../../draws/sheets/sheet-words.ts';
 
 /**
@@ -32,11 +33,12 @@ export function SwapDialog({
   savesFirst: boolean;
   onClose: () => void;
   /** Throws if the swap is refused. */
-  onSwap: (entries: readonly [string, string]) => Promise<void>;
+  onSwap: (entries: readonly [string, string], reason: string) => Promise<void>;
 }) {
   const words = useWords(sheetWords);
   const [first, setFirst] = useState(dragged);
   const [second, setSecond] = useState(onto);
+  const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const verdict = first !== null && second !== null ? swapEntries(draw, first, second) : null;
@@ -50,7 +52,7 @@ export function SwapDialog({
     setBusy(true);
     setFailure('');
     try {
-      await onSwap([first, second]);
+      await onSwap([first, second], reason.trim());
       onClose();
     } catch (thrown) {
       setFailure(messageOf(thrown));
@@ -84,6 +86,13 @@ export function SwapDialog({
           data={data.filter((one) => one.value !== first)}
           value={second}
           onChange={setSecond}
+        />
+        <TextField
+          label={words.swapReason}
+          description={words.swapReasonHint}
+          maxLength={200}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         <div role="status">
           {verdict?.ok &&

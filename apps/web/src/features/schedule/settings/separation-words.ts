@@ -13,7 +13,8 @@ const en = {
   asFar: 'As long as the draw allows',
   count: '{rounds, plural, one {the first round} other {the first # rounds}}',
   number: 'Draw number',
-  numberHint: 'Reuse it to repeat the same draw; leave empty for a new one.',
+  numberHint:
+    'Leave empty: the event’s sealed number decides, and nobody can choose it. A number typed here is shown as typed.',
   numberOf: 'These fixtures were drawn with {number}.',
 } as const;
 
