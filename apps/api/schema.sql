@@ -867,6 +867,7 @@ create table vendors (
   constraint vendors_organizer_id_fkey FOREIGN KEY (organizer_id) REFERENCES organizers(user_id)
 );
 comment on table vendors is 'The payee behind an organizer''s events.';
+create index vendors_pan on vendors (pan_index);
 
 create table events (
   id uuid not null,
@@ -1146,14 +1147,31 @@ create table orders (
   tds_paise bigint default 0 not null,
   payer_id uuid,
   refund_policy jsonb,
+  tax_profile_id uuid,
+  tax_treatment text,
+  taxable_paise bigint,
+  gst_paise bigint,
+  place_of_supply text,
+  tcs_bps integer,
+  tds_bps integer,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_ref_key UNIQUE (order_ref),
   constraint orders_amount_paise_check CHECK ((amount_paise > 0)),
   constraint orders_commission_paise_check CHECK ((commission_paise >= 0)),
+  constraint orders_gst_paise_check CHECK ((gst_paise >= 0)),
   constraint orders_payer CHECK (((event_id IS NOT NULL) OR (payer_id IS NULL))),
   constraint orders_split CHECK (((((commission_paise + vendor_share_paise) + tcs_paise) + tds_paise) = amount_paise)),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['open', 'paid', 'expired', 'closed', 'refunding', 'partially_refunded', 'refunded']))),
+  constraint orders_tax_treatment_check CHECK ((tax_treatment = ANY (ARRAY['not_registered', 'taxable', 'exempt']))),
+  constraint orders_taxable_paise_check CHECK ((taxable_paise >= 0)),
+  constraint orders_taxed CHECK (
+CASE
+    WHEN (tax_profile_id IS NULL) THEN (num_nonnulls(tax_treatment, taxable_paise, gst_paise, place_of_supply) = 0)
+    ELSE ((num_nulls(tax_treatment, taxable_paise, gst_paise, place_of_supply) = 0) AND ((taxable_paise + gst_paise) = amount_paise) AND ((tax_treatment = 'taxable') OR (gst_paise = 0)))
+END),
+  constraint orders_tcs_bps_check CHECK ((tcs_bps >= 0)),
   constraint orders_tcs_paise_check CHECK ((tcs_paise >= 0)),
+  constraint orders_tds_bps_check CHECK ((tds_bps >= 0)),
   constraint orders_tds_paise_check CHECK ((tds_paise >= 0)),
   constraint orders_vendor_share_paise_check CHECK ((vendor_share_paise >= 0)),
   constraint orders_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
@@ -2608,6 +2626,8 @@ comment on table draw_makings is 'What each draw of an event was made from, for 
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 
 alter table registration_entries add constraint registration_entries_code_use_id_fkey FOREIGN KEY (code_use_id) REFERENCES code_uses(id);
+
+alter table orders add constraint orders_tax_profile_id_fkey FOREIGN KEY (tax_profile_id) REFERENCES tax_profiles(id);
 
 alter table ledger_txn add constraint ledger_txn_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id);
 

@@ -1,4 +1,5 @@
 import type { SecondFactorRule } from '@maidan/domain/accounts/second-factor';
+import { isRealDay } from '@maidan/domain/india-time';
 import { z } from 'zod';
 import { defaultKeyring, keyringFault } from './keys/keyring.ts';
 import type { CashfreeAccess } from './payments/cashfree-http.ts';
@@ -24,6 +25,9 @@ function isSafeForKeys(address: string): boolean {
 }
 
 const lineOf = (longest: number) => z.string().trim().min(1).max(longest).optional();
+
+/** A day, YYYY-MM-DD. */
+const dayOf = z.string().refine(isRealDay, 'is no day (YYYY-MM-DD)').optional();
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -78,11 +82,19 @@ const schema = z.object({
   CASHFREE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(4_000),
   CASHFREE_SCHEDULE_OPTION: z.coerce.number().int().min(1).max(17).default(2),
   CASHFREE_VERIFY_ACCOUNT: flag.default(false),
-  // Withheld from organizers, in basis points of what players pay; off until an adviser says otherwise.
+  // Withheld from organizers, in basis points; off until an adviser says otherwise. TCS: of the taxable value of those
+  // who are registered. TDS: of what players pay, for persons and families above the threshold of the year.
   TCS_BPS: z.coerce.number().int().min(0).max(1000).default(0),
+  TCS_FROM: dayOf,
   TDS_BPS: z.coerce.number().int().min(0).max(1000).default(0),
+  TDS_FROM: dayOf,
+  TDS_BASE: z.enum(['with_gst', 'without_gst']).default('with_gst'),
+  TDS_THRESHOLD_RUPEES: z.coerce.number().int().min(0).max(100_000_000).default(500_000),
+  TDS_NO_PAN_BPS: z.coerce.number().int().min(0).max(3000).default(500),
   // GST that the entry fees of registered organizers include, in basis points; unset, no organizer can choose it.
   FEE_GST_BPS: z.coerce.number().int().min(1).max(10_000).optional(),
+  // Where an entry is supplied: where the event takes place, or where the organizer is registered.
+  FEE_PLACE_OF_SUPPLY: z.enum(['event', 'organizer']).default('event'),
   // How much an organizer may owe through their own refunds before an administrator has to agree.
   OWED_LIMIT_RUPEES: z.coerce.number().int().min(0).max(10_000_000).default(10_000),
   // Organizers are paid once the event is over, instead of two working days after each payment.

@@ -23,7 +23,7 @@ export const statementFigures = z.object({
   /** Commission including GST, and that GST; null where the platform is not registered for GST and charges none. */
   commission: z.number(),
   commissionGst: z.number().nullable(),
-  /** Null if the tax is off and was never withheld. */
+  /** Null if the tax was never withheld. */
   tcs: z.number().nullable(),
   tds: z.number().nullable(),
   /** Refunds that the organizer paid by hand, and bank disputes: added, or deducted when negative. */

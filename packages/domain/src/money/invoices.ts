@@ -1,6 +1,5 @@
 import type { statesAndTerritories } from '../india-states.ts';
-import type { Paise } from '../money.ts';
-import { gstWithin } from './statements.ts';
+import { gstParts, type TaxParts } from './tax/gst.ts';
 
 type StateOrTerritory = (typeof statesAndTerritories)[number];
 
@@ -14,6 +13,9 @@ export function financialYear(day: string): string {
   return `${two(first)}-${two(first + 1)}`;
 }
 
+/** The first day of a financial year of this century: 2026-04-01 of 26-27. */
+export const firstDayOf = (year: string): string => `20${year.slice(0, 2)}-04-01`;
+
 const two = (year: number) => String(year % 100).padStart(2, '0');
 
 /** The number as printed: at most sixteen characters of letters, digits, dashes and slashes (CGST Rules, 46(b)). */
@@ -21,27 +23,14 @@ export function invoiceNumber({ kind, year, number }: { kind: InvoiceKind; year:
   return `${kind === 'invoice' ? 'MDN' : 'MDC'}/${year}/${String(number).padStart(5, '0')}`;
 }
 
-/** An amount with its GST, in paise: the taxable value and the taxes add up to it. */
-export interface TaxParts {
-  taxable: Paise;
-  cgst: Paise;
-  sgst: Paise;
-  igst: Paise;
-}
-
 /**
- * Splits an amount that includes GST (18 %, services). Within one state half goes to the centre and half to the state,
- * equal to the paisa; between states all of it is integrated tax. Without a GSTIN of the issuer there is no tax.
+ * The GST of a month's commission (18 %, services), by where the recipient is. Without a GSTIN of the issuer there is
+ * no tax.
  */
 export function taxParts(amount: number, of: { issuerGstin: string | null; recipientState: string }): TaxParts {
-  const none = 0 as Paise;
-  if (of.issuerGstin === null) return { taxable: amount as Paise, cgst: none, sgst: none, igst: none };
-  if (of.issuerGstin.slice(0, 2) !== gstStateCode(of.recipientState)) {
-    const igst = gstWithin(amount);
-    return { taxable: (amount - igst) as Paise, cgst: none, sgst: none, igst };
-  }
-  const half = Math.floor((amount * 900 * 2 + 11_800) / (2 * 11_800)) as Paise;
-  return { taxable: (amount - 2 * half) as Paise, cgst: half, sgst: half, igst: none };
+  if (of.issuerGstin === null) return gstParts(amount, { bps: 0, isWithinState: true });
+  const isWithinState = of.issuerGstin.slice(0, 2) === gstStateCode(of.recipientState);
+  return gstParts(amount, { bps: 1_800, isWithinState });
 }
 
 /**

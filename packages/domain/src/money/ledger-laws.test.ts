@@ -10,7 +10,8 @@ import {
   recoverable,
 } from './ledger.ts';
 import { type BasisPoints, type Paise } from '../money.ts';
-import { splitPayment, withholdTaxes } from './payment-split.ts';
+import { splitPayment } from './payment-split.ts';
+import { withholdTaxes } from './tax/withholding.ts';
 import { type OrderSplit, splitRefund } from './refund-split.ts';
 import { movesTransferOn, type TransferStatus } from './settlements.ts';
 
@@ -74,8 +75,8 @@ class Books {
   *pay(a: number, b: number): Generator<void> {
     const gross = (100 + (a % 500_000)) as Paise;
     const { share: whole } = splitPayment(gross, (b % 5_001) as BasisPoints);
-    const rates = { tcs: (a % 101) as BasisPoints, tds: (b % 11) as BasisPoints };
-    const { share, tcs, tds } = withholdTaxes(gross, whole, rates);
+    const of = (bps: number) => ({ bps: bps as BasisPoints, base: gross });
+    const { share, tcs, tds } = withholdTaxes(whole, { tcs: of(a % 101), tds: of(b % 11) });
     const index = this.orders.push({ gross, share, tcs, tds, posted: false }) - 1;
     yield;
     this.outside.captured.set(index, gross);

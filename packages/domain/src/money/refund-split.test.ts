@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BasisPoints, type Paise, paise } from '../money.ts';
-import { splitPayment, withholdTaxes } from './payment-split.ts';
+import { splitPayment } from './payment-split.ts';
+import { withholdTaxes } from './tax/withholding.ts';
 import { splitRefund } from './refund-split.ts';
 
 test('refunds in any steps never go below zero on either side, and a full one gives back the exact split', () => {
@@ -48,8 +49,8 @@ test('whichever refunds fail in between, no side gives more than it has, withhel
   fc.assert(
     fc.property(order, steps, ({ gross, rates }, sequence) => {
       const whole = splitPayment(paise(gross), rates.commission as BasisPoints);
-      const taxes = { tcs: rates.tcs as BasisPoints, tds: rates.tds as BasisPoints };
-      const { share, tcs, tds } = withholdTaxes(paise(gross), whole.share, taxes);
+      const of = (bps: number) => ({ bps: bps as BasisPoints, base: paise(gross) });
+      const { share, tcs, tds } = withholdTaxes(whole.share, { tcs: of(rates.tcs), tds: of(rates.tds) });
       const split = { gross: paise(gross), share, tcs, tds };
       let standing: ReturnType<typeof splitRefund>[] = [];
       const sum = (part: keyof ReturnType<typeof splitRefund>) =>

@@ -40,7 +40,7 @@ import { confirmations, invitesOf, newRegistration, orderOf, toNewEntry } from '
  */
 export function enter(deps: Deps, entering: Entering): Promise<Taken> {
   return inTransaction(deps.db, async (tx) => {
-    const read = await readEntering(tx, entering);
+    const read = await readEntering(tx, deps, entering);
     const { entries: decided, refusals } = await decide(tx, deps, read);
     if (refusals.length > 0) throw refusalOf(refusals, entering);
     const entries = await takeOrWait(tx, read, decided);
@@ -51,15 +51,19 @@ export function enter(deps: Deps, entering: Entering): Promise<Taken> {
 /** What would become of it, and why not; takes nothing. */
 export function quote(deps: Deps, entering: Entering) {
   return inTransaction(deps.db, async (tx) => {
-    const read = await readEntering(tx, entering);
+    const read = await readEntering(tx, deps, entering);
     return { ...(await decide(tx, deps, read, 'own')), players: read.players };
   });
 }
 
 type Read = Awaited<ReturnType<typeof readEntering>>;
 
-async function readEntering(tx: Db, { userId, eventId, players: forms, by, code = null }: Entering) {
-  const { event: found, under } = await readForEntry(tx, { userId, eventId, names: forms.map(({ name }) => name) });
+async function readEntering(tx: Db, deps: Deps, { userId, eventId, players: forms, by, code = null }: Entering) {
+  const { event: found, under } = await readForEntry(tx, deps, {
+    userId,
+    eventId,
+    names: forms.map(({ name }) => name),
+  });
   const event = refuseClosed(found);
   const players = forms.map((form) => named(form, event.personName));
   const { own, unpaid, emailProof } = under.standing;

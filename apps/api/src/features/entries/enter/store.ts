@@ -61,9 +61,9 @@ const ownOf = ({ userId, eventId, names, pair = null }: Asked) =>
     order by r.id for update`;
 
 /** The event with the entering person; none without such an event. */
-const eventForEntry = ({ userId, eventId }: Asked) =>
+const eventForEntry = ({ userId, eventId }: Asked, year: RawBuilder<unknown>) =>
   sql<EntryEvent & Person>`
-    select ${eventColumns}, u.name as person_name, u.email, u.language = 'hi' as reads_hindi, now() as begun_at,
+    select ${eventColumns}, u.name as person_name, u.email, u.language = 'hi' as reads_hindi, now() as begun_at, ${year} as year_locked,
       num_nulls(u.dob_enc, u.gender, u.city, u.academy, u.district, u.state_ut) = 0 as is_remembered
     from users u cross join events e join organizers o on o.user_id = e.organizer_id
     where u.id = ${userId} and e.id = ${eventId} and e.deleted_at is null for share of e`;
@@ -130,12 +130,12 @@ interface UnderLock<Offered, Payee> {
  */
 export function readsOfEntry<Offered, Payee>(
   asked: Asked,
-  { offered, payee }: { offered: RawBuilder<Offered>; payee: RawBuilder<Payee> },
+  { offered, payee, year }: { offered: RawBuilder<Offered>; payee: RawBuilder<Payee>; year: RawBuilder<unknown> },
 ) {
   return [
     person(asked.userId),
     ownOf(asked),
-    eventForEntry(asked),
+    eventForEntry(asked, year),
     sql<UnderLock<Offered, Payee>>`
       select (select to_json(s) from (${standingOf(asked)}) s) as standing,
         (select p.rules from event_prices p where p.event_id = ${asked.eventId}) as rules,

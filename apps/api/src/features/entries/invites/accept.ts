@@ -61,7 +61,7 @@ type Read = Awaited<ReturnType<typeof readUnderLocks>>;
 
 async function readUnderLocks(tx: Db, deps: Deps, { userId, token, player: form }: Accepting) {
   const { eventId, registrationId } = await openInvite(tx, deps, token);
-  const { event, under } = await readForEntry(tx, { userId, eventId, names: [form.name], pair: registrationId });
+  const { event, under } = await readForEntry(tx, deps, { userId, eventId, names: [form.name], pair: registrationId });
   const invite = await openInvite(tx, deps, token);
   if (!event) throw new AppError('event_not_found');
   refuseEnded(invite);

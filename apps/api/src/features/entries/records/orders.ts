@@ -1,13 +1,13 @@
 import type { OrderStatus } from '@maidan/domain/entries/order-state';
 import type { KeptPolicy } from '@maidan/domain/events/refund-policy';
-import { type BasisPoints, paise } from '@maidan/domain/money';
-import { splitPayment, withholdTaxes } from '@maidan/domain/money/payment-split';
+import { paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import { changedRows, type Db, firstRow, oneRow, rows, withoutWaiting, type Write } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { policyKept, policyToKeep } from '../../events/records/refund-policies.ts';
+import { divided, lockYearOfPayee, payeeOf, type PayeeOfEvent } from './order-payee.ts';
 import type { NewLine } from './price-lines.ts';
 
 const smallestOrder = 100;
@@ -22,7 +22,8 @@ interface Unpaid {
 
 /** The order that waits for the payment of held entries, whose registrations the caller has locked. */
 export async function unpaidOrder(tx: Db, deps: Deps, unpaid: Unpaid): Promise<string> {
-  const { orderRef, writes } = newOrder(deps, unpaid, await firstRow(tx, payeeOf(unpaid.eventId)));
+  await lockYearOfPayee(tx, deps, unpaid.eventId);
+  const { orderRef, writes } = newOrder(deps, unpaid, await firstRow(tx, payeeOf(deps, unpaid.eventId)));
   // The lines refer to the order.
   for (const write of writes) await write.execute(tx);
   return orderRef;
@@ -32,17 +33,11 @@ export async function unpaidOrder(tx: Db, deps: Deps, unpaid: Unpaid): Promise<s
  * An order of entries that are held just now, for the caller to write: its amount, its lines and its split are
  * snapshots. The provider hears of it after the transaction, by `openSession`.
  */
-export function newOrder(
-  { payments, settings }: Deps,
-  { eventId, payerId, lines, expiresAt }: Unpaid,
-  payee: PayeeOfEvent | null,
-) {
+export function newOrder(deps: Deps, { eventId, payerId, lines, expiresAt }: Unpaid, payee: PayeeOfEvent | null) {
   const amount = paise(lines.reduce((sum, line) => sum + line.amount, 0));
-  refuseUnready(payments.name, payee);
+  refuseUnready(deps.payments.name, payee);
   if (amount < smallestOrder) throw new AppError('amount_too_small');
-  const { commission, share: beforeTaxes } = splitPayment(amount, payee.commissionBps as BasisPoints);
-  const rates = { tcs: settings.TCS_BPS as BasisPoints, tds: settings.TDS_BPS as BasisPoints };
-  const { share, tcs, tds } = withholdTaxes(amount, beforeTaxes, rates);
+  const parts = divided(deps, amount, payee);
   const id = newId();
   const orderRef = `mdn_${id.replaceAll('-', '')}`;
   const order = orderToWrite({
@@ -51,21 +46,18 @@ export function newOrder(
     eventId,
     payerId,
     vendorId: payee.vendorId,
-    provider: payments.name,
+    provider: deps.payments.name,
     amount,
     commissionBps: payee.commissionBps,
-    commission,
-    share,
-    tcs,
-    tds,
+    ...parts,
     expiresAt,
   });
-  return { orderRef, amount, share, payeeRef: payee.payeeRef, writes: [order, linesToWrite(id, lines)] };
+  return { orderRef, amount, share: parts.share, payeeRef: payee.payeeRef, writes: [order, linesToWrite(id, lines)] };
 }
 
 /** Refuses what would be paid online while the organizer cannot take payments. */
-export async function refusePayee(tx: Db, { payments }: Deps, eventId: string): Promise<void> {
-  refuseUnready(payments.name, await firstRow(tx, payeeOf(eventId)));
+export async function refusePayee(tx: Db, deps: Deps, eventId: string): Promise<void> {
+  refuseUnready(deps.payments.name, await firstRow(tx, payeeOf(deps, eventId)));
 }
 
 function refuseUnready(provider: string, payee: PayeeOfEvent | null): asserts payee is PayeeOfEvent {
@@ -100,26 +92,7 @@ const orderColumns = sql`
   o.id, o.order_ref, o.event_id, o.payer_id, o.provider, o.amount_paise, o.vendor_share_paise, o.status,
   o.session_id, o.expires_at, (select v.provider_vendor_id from vendors v where v.id = o.vendor_id) as payee_ref`;
 
-export interface PayeeOfEvent {
-  vendorId: string;
-  /** What the provider calls them. */
-  payeeRef: string;
-  provider: string;
-  status: string;
-  isEnabled: boolean;
-  commissionBps: number;
-  organizerStatus: string;
-}
-
-/** Who is paid for an event, and at what rate: both are written onto the order and never read again. */
-export const payeeOf = (eventId: string) =>
-  sql<PayeeOfEvent>`
-    select v.id as "vendorId", v.provider_vendor_id as "payeeRef", v.provider, v.status, v.is_enabled as "isEnabled", o.commission_bps as "commissionBps",
-      o.status as "organizerStatus"
-    from events e join organizers o on o.user_id = e.organizer_id join vendors v on v.organizer_id = e.organizer_id
-    where e.id = ${eventId}`;
-
-function orderToWrite(order: {
+interface NewOrder extends ReturnType<typeof divided> {
   id: string;
   orderRef: string;
   eventId: string;
@@ -128,18 +101,18 @@ function orderToWrite(order: {
   provider: string;
   amount: number;
   commissionBps: number;
-  commission: number;
-  share: number;
-  tcs: number;
-  tds: number;
   expiresAt: Date;
-}): Write {
+}
+
+function orderToWrite({ tax, ...order }: NewOrder): Write {
   return sql`
     insert into orders (id, order_ref, event_id, payer_id, vendor_id, provider, amount_paise, commission_bps,
-      commission_paise, vendor_share_paise, tcs_paise, tds_paise, status, session_id, expires_at, refund_policy)
+      commission_paise, vendor_share_paise, tcs_paise, tds_paise, tcs_bps, tds_bps, tax_profile_id, tax_treatment, taxable_paise,
+      gst_paise, place_of_supply, status, session_id, expires_at, refund_policy)
     values (${order.id}, ${order.orderRef}, ${order.eventId}, ${order.payerId}, ${order.vendorId},
       ${order.provider}, ${order.amount}, ${order.commissionBps}, ${order.commission}, ${order.share}, ${order.tcs},
-      ${order.tds}, 'open', '', ${order.expiresAt},
+      ${order.tds}, ${order.tcsBps}, ${order.tdsBps}, ${tax?.profileId ?? null}, ${tax?.treatment ?? null},
+      ${tax?.taxable ?? null}, ${tax?.gst ?? null}, ${tax?.place ?? null}, 'open', '', ${order.expiresAt},
       (select ${policyToKeep} from events e where e.id = ${order.eventId}))`;
 }
 

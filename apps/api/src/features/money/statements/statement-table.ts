@@ -34,7 +34,6 @@ export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Pr
     store.sumToCollect(deps.db, event.id),
   ]);
   const figures = statementFigures(sums);
-  const { TCS_BPS, TDS_BPS } = deps.settings;
   return {
     event: {
       _id: event.id,
@@ -58,8 +57,8 @@ export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Pr
       gatewayFeePaidBy: 'platform',
       commission: rupees(figures.commission),
       commissionGst: deps.settings.INVOICE_GSTIN ? rupees(figures.commissionGst) : null,
-      tcs: taxOf(figures.tcs, TCS_BPS, sums, 'tcs_payable'),
-      tds: taxOf(figures.tds, TDS_BPS, sums, 'tds_payable'),
+      tcs: taxOf(figures.tcs, sums, 'tcs_payable'),
+      tds: taxOf(figures.tds, sums, 'tds_payable'),
       adjustments: rupees(figures.adjustments),
       net: rupees(figures.net),
       settled: rupees(counts.settled),
@@ -99,9 +98,9 @@ function deskMoney(
   };
 }
 
-/** A tax that was later switched off keeps its line, because it was withheld. */
-function taxOf(amount: number, rate: number, sums: readonly { account: string }[], account: string): number | null {
-  return rate > 0 || sums.some((sum) => sum.account === account) ? rupees(amount) : null;
+/** What was never withheld of the event is no 0; a tax that was later switched off keeps its line. */
+function taxOf(amount: number, sums: readonly { account: string }[], account: string): number | null {
+  return sums.some((sum) => sum.account === account) ? rupees(amount) : null;
 }
 
 const header = [

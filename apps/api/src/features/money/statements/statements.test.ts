@@ -6,6 +6,7 @@ import { vendorFigureEndpoints } from '@maidan/contract/money/easy-split-figures
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aPaidRegistration, aRefund, type Entry } from '../../../../test/factories-entries.ts';
+import { aTaxProfile } from '../../../../test/factories-taxes.ts';
 import { aHelper } from '../../../../test/factories-staff.ts';
 import { anAdmin, anApprovedEvent, anOrganizer, aParticipant, type MadeEvent } from '../../../../test/factories.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
@@ -196,28 +197,27 @@ test('an event of which more went back than came in took from a transfer that it
 });
 
 test('withheld taxes have lines of their own, and go back with a refund', async () => {
-  t.deps.settings.TCS_BPS = 50;
-  t.deps.settings.TDS_BPS = 10;
+  Object.assign(t.deps.settings, { TCS_BPS: 50, TDS_BPS: 10, TDS_THRESHOLD_RUPEES: 0 });
   const event = await anEventWith({ price: 333.33 });
+  await aTaxProfile(t, event.organizerId);
   const entry = await pay(event);
   expect((await read(event)).body.statement.figures).toMatchObject({
     gross: 333.33,
     commission: 16.67,
-    tcs: 1.67,
+    tcs: 1.41,
     tds: 0.33,
-    net: 314.66,
+    net: 314.92,
   });
   const { financials } = (await t.call(vendorFigureEndpoints.summary, { token: event.token })).body.summary;
   expect(financials).toMatchObject({
     totalRevenue: 333.33,
     commission: 16.67,
-    taxesWithheld: 2,
-    pendingAmount: 314.66,
+    taxesWithheld: 1.74,
+    pendingAmount: 314.92,
   });
   await aRefund(t, entry, 10_000);
   await aRefund(t, entry, 23_333);
-  t.deps.settings.TCS_BPS = 0;
-  t.deps.settings.TDS_BPS = 0;
+  Object.assign(t.deps.settings, { TCS_BPS: 0, TDS_BPS: 0, TDS_THRESHOLD_RUPEES: 500_000 });
   expect((await read(event)).body.statement.figures).toMatchObject({
     refunded: 333.33,
     commission: 0,

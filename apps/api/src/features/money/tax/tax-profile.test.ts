@@ -1,20 +1,16 @@
 import { vendorDocumentEndpoints } from '@maidan/contract/money/easy-split-documents';
 import { payeeEndpoints } from '@maidan/contract/money/payees';
 import { taxProfileEndpoints } from '@maidan/contract/money/tax-profile';
-import { gstCheckCharacter } from '@maidan/domain/bank-details';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin, anOrganizer, aVendor, type Vendor } from '../../../../test/factories.ts';
+import { gstinIn } from '../../../../test/factories-taxes.ts';
 import { startApi } from '../../../../test/start.ts';
 import { rows } from '../../../platform/db/db.ts';
 
 const t = startApi({ FEE_GST_BPS: '1800' });
 /** The PAN of the factory's vendors. */
 const pan = 'AAAPA1234A';
-const gstinIn = (state: string, of = pan) => {
-  const text = `${state}${of}1Z`;
-  return text + gstCheckCharacter(text);
-};
 const form = { legalName: 'Hyderabad Shuttle Club', address: 'Plot 12, Kukatpally, Hyderabad 500072' };
 const read = async ({ token }: Vendor) => (await t.call(taxProfileEndpoints.read, { token })).body;
 const save = ({ token }: Vendor, body: object) =>
