@@ -2,6 +2,7 @@ import { drawFormats } from '@maidan/domain/draws/category-format';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment } from '../fields.ts';
+import { sealedHash } from './sealed-hash.ts';
 
 const ids = z.array(z.string()).readonly();
 /** What a category was drawn from: see DrawBasis. */
@@ -24,9 +25,6 @@ const basis = z.object({
   isApart: z.boolean(),
   entries: z.array(z.object({ id: z.string(), seed: z.number().optional(), places: ids })).readonly(),
 });
-
-/** SHA-256 of the secret and the moment from which it was public, in hexadecimal. */
-export const sealedHash = z.object({ hash: z.string(), sealedAt: moment });
 
 export const drawCheckEndpoints = defineEndpoints({
   read: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicDraw } from './draw.ts';
-import { sealedHash } from './draw-checks.ts';
+import { sealedHash } from './sealed-hash.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment } from '../fields.ts';
 import { expectedTimes, playedMatch, scheduledMatch } from './match.ts';
