@@ -2596,6 +2596,19 @@ comment on table tax_profiles is 'Versions of organizers'' tax profiles, never c
 create unique index tax_profiles_current on tax_profiles (organizer_id) WHERE (replaced_at IS NULL);
 create index tax_profiles_organizer on tax_profiles (organizer_id, created_at);
 
+create table player_follows (
+  user_id uuid not null,
+  registration_id uuid not null,
+  entry_id uuid not null,
+  since timestamp with time zone default now() not null,
+  constraint player_follows_pkey PRIMARY KEY (user_id, registration_id),
+  constraint player_follows_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES registration_entries(id) ON DELETE CASCADE,
+  constraint player_follows_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE,
+  constraint player_follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+comment on table player_follows is 'Players whom an account wants to be told of when they are called; the entry is the page that was pressed.';
+create index player_follows_player on player_follows (registration_id);
+
 create table draw_seals (
   event_id uuid not null,
   number integer not null,

@@ -41,6 +41,7 @@ let organizer: Organizer;
 let player: Person;
 let admin: Person;
 let entry: Entry;
+let playersEntry: string;
 
 beforeAll(async () => {
   const quiet = t.app;
@@ -130,6 +131,10 @@ async function handIn(): Promise<void> {
 
   const event = await anApprovedEvent(t, { organizer, categories: [{ name: "Women's Singles", price: 500 }] });
   entry = await aPaidRegistration(t, { event, player });
+  const ofPlayer = sql<{
+    id: string;
+  }>`select id from registration_entries where registration_id = ${entry.registrationId}`;
+  playersEntry = (await oneRow(t.db, ofPlayer)).id;
   await runPayouts(t.deps, new Date(Date.now() + 8 * 86_400_000));
   await look(await t.call(vendorSettingsEndpoints.update, { token, body: update }), 200);
 }
@@ -185,6 +190,7 @@ function addressesOf(endpoint: Endpoint): string[] {
     registrationId: [entry.registrationId],
     orderId: [entry.orderId],
     code: [entry.event.code],
+    player: [playersEntry],
     docType: ['PAN', 'AADHAAR', 'GST'],
     figure: figureNames,
     paper: ['check-in', 'medals'],

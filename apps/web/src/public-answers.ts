@@ -1,6 +1,8 @@
+import type { PublicPlayer } from '@maidan/contract/entries/public-players';
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { type PublicDrawsAnswer, publicDrawsQuery } from './features/draws/public-draws/queries.ts';
-import { drawHead, eventHead, homeHead, type PageHead } from './features/events/public-events/page-head.ts';
+import { publicPlayerQuery } from './features/entries/public-players/queries.ts';
+import { drawHead, eventHead, homeHead, type PageHead, playerHead } from './features/events/public-events/page-head.ts';
 import {
   type EventFilters,
   type PublicEventsAnswer,
@@ -13,7 +15,9 @@ export type PublicAnswers =
   | { page: 'home'; filters: EventFilters; list: PublicEventsAnswer }
   | { page: 'event'; event: PublicEvent; draws: PublicDrawsAnswer | null }
   /** One of its draws, at an address of its own. */
-  | { page: 'draw'; category: string; event: PublicEvent; draws: PublicDrawsAnswer | null };
+  | { page: 'draw'; category: string; event: PublicEvent; draws: PublicDrawsAnswer | null }
+  /** One of its players: `asked` is the id in the address. */
+  | { page: 'player'; asked: string; player: PublicPlayer; event: PublicEvent; draws: PublicDrawsAnswer | null };
 
 /** The same data under the query keys that the page will use. */
 export function publicQueries(answers: PublicAnswers): [readonly unknown[], unknown][] {
@@ -21,12 +25,16 @@ export function publicQueries(answers: PublicAnswers): [readonly unknown[], unkn
   const { event, draws } = answers;
   return [
     [publicEventQuery(event.address).queryKey, event],
+    ...(answers.page === 'player'
+      ? [[publicPlayerQuery(event._id, answers.asked).queryKey, answers.player] satisfies [readonly unknown[], unknown]]
+      : []),
     ...(draws ? [[publicDrawsQuery(event._id).queryKey, draws] satisfies [readonly unknown[], unknown]] : []),
   ];
 }
 
 export function publicHead(answers: PublicAnswers, site: string): PageHead {
   if (answers.page === 'home') return homeHead();
+  if (answers.page === 'player') return playerHead(answers.event, answers.player);
   return answers.page === 'draw' ? drawHead(answers.event, answers.category) : eventHead(answers.event, site);
 }
 
@@ -36,6 +44,7 @@ const hasPrices = (answers: PublicAnswers) => answers.page === 'event' && answer
 
 /** The lazily loaded pieces on such a page. */
 export function publicPieces(answers: PublicAnswers): string[] {
+  if (answers.page === 'player') return [];
   return [
     ...(hasPrices(answers) ? ['TodayFee'] : []),
     ...(hasDraws(answers) && answers.page !== 'draw' ? ['PublishedDraws'] : []),
@@ -50,6 +59,7 @@ export const publicSleeps = (answers: PublicAnswers): boolean =>
 /** The chunks that such a page consists of, by name (vite.config.ts). */
 export function publicChunks(answers: PublicAnswers): string[] {
   if (answers.page === 'home') return ['public-event', 'home'];
+  if (answers.page === 'player') return ['player-page'];
   const page = answers.page === 'draw' ? 'draw-page' : 'public-event';
   return [page, ...(hasDraws(answers) ? ['draws'] : []), ...(hasPrices(answers) ? ['today-fee'] : [])];
 }

@@ -59,6 +59,12 @@ const draw = createRoute({
   staticData: { quiet: true },
   component: page(() => import('./pages/draw-page.tsx'), 'DrawPage'),
 });
+const player = createRoute({
+  getParentRoute: under,
+  path: pagePaths.player,
+  staticData: { quiet: true },
+  component: page(() => import('./pages/public-player/player-page.tsx'), 'PlayerPage'),
+});
 const register = createRoute({
   getParentRoute: under,
   path: pagePaths.register,
@@ -240,6 +246,7 @@ const routeTree = root.addChildren([
   home,
   event,
   draw,
+  player,
   register,
   enterMany,
   login,

@@ -1,4 +1,4 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { cleanup, render as renderInBrowser } from 'vitest-browser-react';
@@ -43,6 +43,10 @@ export async function render(children: ReactNode) {
     </Providers>,
   );
 }
+
+/** The same for a piece with links to pages of the application. */
+export const renderLinked = (children: ReactNode) =>
+  render(<RouterContextProvider router={createAppRouter(createMemoryHistory())}>{children}</RouterContextProvider>);
 
 /** Renders the whole application at an address; `token` is the session of the signed-in user. */
 export async function renderApp(address: string, token?: string) {

@@ -18,6 +18,7 @@ import { leavingEndpoints } from './entries/leaving.ts';
 import { refundEndpoints } from './entries/refunds.ts';
 import { enteringEndpoints } from './entries/entering.ts';
 import { publicEntryEndpoints } from './entries/public-entries.ts';
+import { publicPlayerEndpoints } from './entries/public-players.ts';
 import { partnerInviteEndpoints } from './entries/partner-invites.ts';
 import { entryEndpoints } from './entries/new-registration.ts';
 import { paymentEndpoints } from './entries/payments.ts';
@@ -53,6 +54,8 @@ import { fixturePrintEndpoints } from './draws/prints.ts';
 import { fixtureEndpoints } from './draws/schedule.ts';
 import { certificateEndpoints } from './matchday/certificates.ts';
 import { lotEndpoints } from './matchday/lots.ts';
+import { playerFollowEndpoints } from './matchday/player-follows.ts';
+import { playerCalendarEndpoints } from './matchday/player-calendars.ts';
 import { matchAlertEndpoints } from './matchday/match-alerts.ts';
 import { boardEndpoints } from './matchday/boards.ts';
 import { hallEndpoints } from './matchday/hall.ts';
@@ -170,6 +173,9 @@ export const api = {
   entering: enteringEndpoints,
   partnerInvites: partnerInviteEndpoints,
   publicEntries: publicEntryEndpoints,
+  publicPlayers: publicPlayerEndpoints,
+  playerCalendars: playerCalendarEndpoints,
+  playerFollows: playerFollowEndpoints,
   ownPlayers: ownPlayerEndpoints,
   registrations: registrationEndpoints,
   refunds: refundEndpoints,

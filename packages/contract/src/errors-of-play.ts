@@ -3,6 +3,7 @@ export const errorsOfPlay = {
   event_not_live: { status: 404, message: 'This event is not live' },
   fixtures_missing_for_live: { status: 409, message: 'Create fixtures before the event goes live' },
   already_live: { status: 409, message: 'The event is live already' },
+  too_many_followed: { status: 409, message: 'You follow 60 players of this event. Stop following one of them first.' },
   match_not_found: { status: 404, message: 'Match not found' },
   match_already_done: { status: 409, message: 'This match is over' },
   match_players_unknown: { status: 409, message: 'The players of this match are not known yet' },

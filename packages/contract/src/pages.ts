@@ -6,6 +6,7 @@ export const pagePaths = {
   home: '/',
   event: '/events/$eventId',
   draw: '/events/$eventId/draw/$category',
+  player: '/events/$eventId/players/$player',
   register: '/events/$eventId/register',
   login: '/auth/login',
   signup: '/auth/signup',

@@ -5,6 +5,7 @@ import { DrawScreen } from '../features/draws/public-draws/draw-screen.tsx';
 import { EventNotOpened } from '../features/events/public-events/event-view.tsx';
 import { publicEventQuery } from '../features/events/public-events/queries.ts';
 import { publicWords } from '../features/events/public-events/words.ts';
+import { PlayerPages } from '../platform/names/player-name.tsx';
 import { publicDrawWords } from '../features/draws/public-draws/words.ts';
 import { useOwnPlaces } from '../features/entries/registrations/own-places.ts';
 import { useWords } from '../platform/language.tsx';
@@ -50,24 +51,26 @@ export function DrawPage() {
           {event.calledOff}
         </Banner>
       )}
-      <DrawScreen
-        eventId={event._id}
-        category={category}
-        own={entries}
-        onCategory={(chosen) =>
-          void navigate({
-            to: '/events/$eventId/draw/$category',
-            params: { eventId: event.address, category: chosen },
-            replace: true,
-          })
-        }
-        drawing={(draw) => <PublicDrawing {...draw} isWhole />}
-        missing={
-          <ButtonLink to="/events/$eventId" params={{ eventId: event.address }}>
-            {text.toEvent}
-          </ButtonLink>
-        }
-      />
+      <PlayerPages event={event.address}>
+        <DrawScreen
+          eventId={event._id}
+          category={category}
+          own={entries}
+          onCategory={(chosen) =>
+            void navigate({
+              to: '/events/$eventId/draw/$category',
+              params: { eventId: event.address, category: chosen },
+              replace: true,
+            })
+          }
+          drawing={(draw) => <PublicDrawing {...draw} isWhole />}
+          missing={
+            <ButtonLink to="/events/$eventId" params={{ eventId: event.address }}>
+              {text.toEvent}
+            </ButtonLink>
+          }
+        />
+      </PlayerPages>
     </Page>
   );
 }

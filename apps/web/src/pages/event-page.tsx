@@ -2,6 +2,7 @@ import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { PublicDraws } from '../features/draws/public-draws/public-draws.tsx';
+import { PlayerPages } from '../platform/names/player-name.tsx';
 import { publicDrawWords } from '../features/draws/public-draws/words.ts';
 import { EventView } from '../features/events/public-events/event-view.tsx';
 import { publicEventQuery } from '../features/events/public-events/queries.ts';
@@ -28,30 +29,32 @@ export function EventPage() {
     <EventView eventId={address} own={places}>
       {(event) => (
         <PlayedOn sport={event.sports}>
-          {!leadsWithDraws(event) && <PublicEntries event={event} />}
-          <PublicDraws
-            eventId={event._id}
-            own={entries}
-            isOver={event.tournamentStatus === 'completed' || event.tournamentStatus === 'cancelled'}
-            isLive={event.isLive}
-            drawing={(draw) => (
-              <PublicDrawing
-                {...draw}
-                // In its head: the drawing is wider and taller than its place here.
-                aside={
-                  <ButtonLink
-                    kind="court"
-                    size="sm"
-                    to="/events/$eventId/draw/$category"
-                    params={{ eventId: event.address, category: draw.category }}
-                  >
-                    {text.wholeDraw}
-                  </ButtonLink>
-                }
-              />
-            )}
-          />
-          {leadsWithDraws(event) && <PublicEntries event={event} />}
+          <PlayerPages event={event.address}>
+            {!leadsWithDraws(event) && <PublicEntries event={event} />}
+            <PublicDraws
+              eventId={event._id}
+              own={entries}
+              isOver={event.tournamentStatus === 'completed' || event.tournamentStatus === 'cancelled'}
+              isLive={event.isLive}
+              drawing={(draw) => (
+                <PublicDrawing
+                  {...draw}
+                  // In its head: the drawing is wider and taller than its place here.
+                  aside={
+                    <ButtonLink
+                      kind="court"
+                      size="sm"
+                      to="/events/$eventId/draw/$category"
+                      params={{ eventId: event.address, category: draw.category }}
+                    >
+                      {text.wholeDraw}
+                    </ButtonLink>
+                  }
+                />
+              )}
+            />
+            {leadsWithDraws(event) && <PublicEntries event={event} />}
+          </PlayerPages>
         </PlayedOn>
       )}
     </EventView>

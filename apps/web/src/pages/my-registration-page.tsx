@@ -8,12 +8,14 @@ import { isCalled } from '../features/draws/public-draws/own-matches.ts';
 import { calendarMatches } from '../features/draws/public-draws/calendar-matches.ts';
 import { MyMatches } from '../features/draws/public-draws/my-matches.tsx';
 import { publicDrawsQuery } from '../features/draws/public-draws/queries.ts';
+import { publicDrawWords } from '../features/draws/public-draws/words.ts';
 import { isOver } from '../features/entries/registrations/registration-state.ts';
 import { RegistrationPanel } from '../features/entries/registrations/registration-panel.tsx';
 import { OwnCertificates } from '../features/matchday/certificates/certificate-buttons.tsx';
 import { MatchAlertsCard } from '../features/matchday/match-alerts/match-alerts-card.tsx';
 import { MyTeams } from '../features/entries/teams/my-teams.tsx';
 import { TicketScreen } from '../features/entries/tickets/ticket-screen.tsx';
+import { Row } from '../ui/layout/row.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PlayedOn } from '../platform/names/played-on.ts';
 import { withoutCourtsOut } from '../platform/schedule/courts-out.ts';
@@ -22,6 +24,7 @@ import { ticketWords } from '../features/entries/tickets/words.ts';
 
 export function MyRegistrationPage() {
   useTitle(useWords(ticketWords).yours);
+  const { myPath } = useWords(publicDrawWords);
   // A call moves the match above the ticket.
   const now = useNow(10_000);
   const { registrationId } = useParams({ from: '/my/registrations/$registrationId' });
@@ -46,9 +49,20 @@ export function MyRegistrationPage() {
         isOver={isOverOn(registration)}
         entries={entriesOf(registration)}
         toDraw={(label) => (
-          <ButtonLink to="/events/$eventId" params={{ eventId: registration.eventId }} hash="draws" size="sm">
-            {label}
-          </ButtonLink>
+          <Row gap={8}>
+            {registration.playerPage && (
+              <ButtonLink
+                to="/events/$eventId/players/$player"
+                params={{ eventId: registration.eventId, player: registration.playerPage }}
+                size="sm"
+              >
+                {myPath}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/events/$eventId" params={{ eventId: registration.eventId }} hash="draws" size="sm">
+              {label}
+            </ButtonLink>
+          </Row>
         )}
       />
     </PlayedOn>

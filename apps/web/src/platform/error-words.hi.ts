@@ -208,6 +208,7 @@ const byCode: Record<ErrorCode, string> = {
   event_not_live: 'यह इवेंट लाइव नहीं है',
   fixtures_missing_for_live: 'लाइव करने से पहले फ़िक्स्चर बनाएँ',
   already_live: 'इवेंट पहले से लाइव है',
+  too_many_followed: 'आप इस इवेंट के 60 खिलाड़ियों को फ़ॉलो कर रहे हैं। पहले किसी एक को फ़ॉलो करना बंद करें।',
   match_not_found: 'मैच नहीं मिला',
   match_already_done: 'यह मैच हो चुका है',
   match_players_unknown: 'इस मैच के खिलाड़ी अभी तय नहीं हैं',

@@ -7,10 +7,12 @@ export const entriesOnPage = 100;
 
 /** Minors by their first name and the initial of the family name. */
 const publicEntry = z.object({
+  /** Leads to the page of the player, or of the team. */
+  entry: z.string(),
   /** Of a team, what it is called. */
   name: z.string(),
   academy: z.string().nullable(),
-  partner: z.object({ name: z.string(), academy: z.string().nullable() }).nullable(),
+  partner: z.object({ name: z.string(), academy: z.string().nullable(), entry: z.string().nullable() }).nullable(),
   seed: z.int().nullable(),
 });
 export type PublicEntry = z.output<typeof publicEntry>;

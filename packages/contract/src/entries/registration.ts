@@ -40,6 +40,8 @@ export const registration = z.object({
   ),
   /** The same places, each with a state of its own. */
   entries: z.array(entry),
+  /** The entry by which everybody finds the player's page at the event; null while none is confirmed. */
+  playerPage: id.nullish(),
   amount: z.number(),
   /** Still to be paid, here or at the desk, beside the amount. */
   owed: z.number(),

@@ -107,7 +107,9 @@ const hindi: Sentences = {
     `${category} रद्द हो गया है, और इसमें ${player} की एंट्री ख़त्म हो गई है: ${event}। ${reason}`,
   event_called_off: ({ event, reason }) => `${event} रद्द हो गया है: ${reason}`,
   match_called: ({ by, ...about }) =>
-    `${whose(about)}कृपया ${by ? `${shortTime(new Date(by), 'hi')} तक ` : ''}${courtOf(about)} पर आएँ। ${matchOf(about)}, ${about.event}`,
+    about.followed
+      ? `${whose(about)}मैच के लिए ${courtOf(about)} पर बुलाया गया है। ${matchOf(about)}, ${about.event}`
+      : `${whose(about)}कृपया ${by ? `${shortTime(new Date(by), 'hi')} तक ` : ''}${courtOf(about)} पर आएँ। ${matchOf(about)}, ${about.event}`,
   match_moved: (about) => `${whose(about)}मैच अब ${courtOf(about)} पर है। ${matchOf(about)}, ${about.event}`,
   matches_rescheduled: ({ at, more, reason, ...about }) =>
     `${whose(about)}${matchOf(about)} का नया समय: ${longMoment(new Date(at), 'hi')}, ${courtOf(about)}${reason ? ` (${reason})` : ''}।${more > 0 ? ` ${more} और मैच भी बदले हैं।` : ''} ${about.event}`,

@@ -128,6 +128,8 @@ interface AboutMatch {
   place?: PlaceOfPlay | null;
   player?: string;
   opponent?: string | null;
+  /** The reader follows the player, and is not asked to come to the court. */
+  followed?: true;
 }
 
 /** Of a match in the plan; null while it has no place there. */
@@ -223,9 +225,11 @@ const english: Sentences = {
     `${category} was called off, and the entry of ${player} in it has ended: ${event}. ${reason}`,
   event_called_off: ({ event, reason }) => `${event} was called off: ${reason}`,
   match_called: ({ by, ...about }) =>
-    `${about.player ? `${about.player}: please` : 'Please'} come to ${courtOf(about)}${by ? ` by ${shortTime(new Date(by), 'en')}` : ''}. ${matchOf(about)}, ${about.event}`,
+    about.followed
+      ? `${about.player ?? 'A player'} is called to ${courtOf(about)}. ${matchOf(about)}, ${about.event}`
+      : `${about.player ? `${about.player}: please` : 'Please'} come to ${courtOf(about)}${by ? ` by ${shortTime(new Date(by), 'en')}` : ''}. ${matchOf(about)}, ${about.event}`,
   match_moved: (about) =>
-    `${about.player ? `${about.player}: your` : 'Your'} match is now on ${courtOf(about)}. ${matchOf(about)}, ${about.event}`,
+    `${about.player ? `${about.player}: ${about.followed ? 'the' : 'your'}` : 'Your'} match is now on ${courtOf(about)}. ${matchOf(about)}, ${about.event}`,
   matches_rescheduled: ({ at, more, reason, ...about }) =>
     `${about.player ? `${about.player}: new` : 'New'} time for ${matchOf(about)}: ${longMoment(new Date(at), 'en')}, ${courtOf(about)}${reason ? ` (${reason})` : ''}.${more > 1 ? ` ${more} more matches have moved too.` : more === 1 ? ' One more match has moved too.' : ''} ${about.event}`,
   schedule_published: ({ more, was, ...about }) => {

@@ -14,6 +14,7 @@ import { disputeRoutes } from './disputes/routes.ts';
 import { entryRoutes } from './enter/new-registration-routes.ts';
 import { enteringRoutes } from './enter/entering-routes.ts';
 import { publicEntryRoutes } from './public-entries/routes.ts';
+import { publicPlayerRoutes } from './public-players/routes.ts';
 import { partnerInviteRoutes } from './invites/partner-invites-routes.ts';
 import { offlineScanRoutes } from './check-in/offline-scans-routes.ts';
 import { leavingRoutes } from './refunds/leaving-routes.ts';
@@ -36,6 +37,7 @@ export const entriesRoutes: readonly Routes[] = [
   enteringRoutes,
   partnerInviteRoutes,
   publicEntryRoutes,
+  publicPlayerRoutes,
   registrationRoutes,
   refundRoutes,
   leavingRoutes,

@@ -5,6 +5,8 @@ import { lotRoutes } from './desk/lots-routes.ts';
 import { matchAlertRoutes } from './alerts/match-alerts-routes.ts';
 import { hallRoutes } from './hall/routes.ts';
 import { publicLiveRoutes } from './public-pages/live-stream-routes.ts';
+import { playerFollowRoutes } from './alerts/player-follows-routes.ts';
+import { playerCalendarRoutes } from './public-pages/player-calendars-routes.ts';
 import { pointRoutes } from './umpire/points-routes.ts';
 import { rescheduleRoutes } from './desk/rescheduling-routes.ts';
 import { tieRoutes } from './desk/ties-routes.ts';
@@ -14,11 +16,13 @@ import type { Routes } from '../../platform/http/route.ts';
 
 export const matchdayRoutes: readonly Routes[] = [
   publicLiveRoutes,
+  playerCalendarRoutes,
   winnersRoutes,
   liveEventRoutes,
   resultRoutes,
   hallRoutes,
   matchAlertRoutes,
+  playerFollowRoutes,
   lotRoutes,
   certificateRoutes,
   boardRoutes,

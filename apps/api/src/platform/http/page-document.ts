@@ -10,6 +10,8 @@ export interface PageHead {
   image: string | null;
   /** Schema.org's words for what the page shows. */
   thing: object | null;
+  /** Search engines leave it out. */
+  isUnlisted?: boolean;
 }
 
 /** Addresses of what a page is shown with. */
@@ -46,6 +48,7 @@ export function pageDocument(template: string, { html, head, page, sleeps, files
   const address = `${site}${encodeURI(head.path)}`;
   const tags = [
     meta('name', 'description', head.description),
+    ...(head.isUnlisted ? [meta('name', 'robots', 'noindex')] : []),
     `<link rel="canonical" href="${escaped(address)}" />`,
     meta('property', 'og:site_name', 'Maidan'),
     meta('property', 'og:type', 'website'),

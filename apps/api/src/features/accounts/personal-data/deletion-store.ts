@@ -116,6 +116,8 @@ export async function eraseAccount(db: Db, account: Account, now: Date): Promise
   await sql`delete from messages where person = ${id}`.execute(db);
   await sql`delete from message_stops where person = ${id}`.execute(db);
   await sql`delete from announced_people where person = ${id}`.execute(db);
+  await sql`delete from player_follows where user_id = ${id}
+    or registration_id in (select r.id from registrations r where r.user_id = ${id})`.execute(db);
   await sql`delete from match_alerts where user_id = ${id}`.execute(db);
   await sql`delete from push_devices where user_id = ${id}`.execute(db);
   await sql`delete from idempotency_keys where user_id = ${id}`.execute(db);

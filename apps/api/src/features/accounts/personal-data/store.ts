@@ -83,6 +83,11 @@ export const kinds: readonly Kind[] = [
     query: (userId) => sql`select user_id as id, by_mail from match_alerts where user_id = ${userId}`,
   },
   {
+    name: 'followedPlayers',
+    query: (userId) => sql`select f.entry_id as id, e.name as event, f.since from player_follows f
+      join registrations r on r.id = f.registration_id join events e on e.id = r.event_id where f.user_id = ${userId}`,
+  },
+  {
     name: 'players',
     sealed: {
       phone: 'players.phone',

@@ -24,6 +24,8 @@ const born = (years: number, less = 0) => {
   day.setUTCDate(day.getUTCDate() + less);
   return day.toISOString().slice(0, 10);
 };
+/** Leads to a player's page. */
+const entry = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const made = () => anApprovedEvent(t, { categories, startsAt });
 const enter = (event: MadeEvent, options: RegistrationOptions = {}) =>
   aRegistration(t, { event, player: null, dob: '1990-02-03', ...options });
@@ -63,8 +65,8 @@ test('who has entered is listed by name with academy and seed, and how many wait
     total: 2,
     waiting: 1,
     entries: [
-      { name: 'asha rao', academy: null, partner: null, seed: null },
-      { name: 'Meera Nair', academy: 'Smash Academy', partner: null, seed: 1 },
+      { entry, name: 'asha rao', academy: null, partner: null, seed: null },
+      { entry, name: 'Meera Nair', academy: 'Smash Academy', partner: null, seed: 1 },
     ],
   });
 });
@@ -94,8 +96,8 @@ test('a partner stands beside the player once, whether named or with a registrat
   expect(body.total).toBe(2);
   expect(body.entries).toEqual([
     // Of a partner by name only nobody knows the age.
-    { name: 'Kabir S.', academy: null, partner: { name: 'Dev M.', academy: null }, seed: null },
-    { name: 'Rohan Das', academy: null, partner: { name: 'Aditi R.', academy: 'Net Club' }, seed: null },
+    { entry, name: 'Kabir S.', academy: null, partner: { name: 'Dev M.', academy: null, entry: null }, seed: null },
+    { entry, name: 'Rohan Das', academy: null, partner: { name: 'Aditi R.', academy: 'Net Club', entry }, seed: null },
   ]);
 });
 

@@ -38,9 +38,11 @@ function shown({ encryption }: Deps, row: EntryRow, category: FoundCategory & { 
     category.startsAt,
   );
   return {
+    entry: row.entry,
     name: team ?? names.player,
     academy,
-    partner: names.partner === null ? null : { name: names.partner, academy: row.partnerAcademy },
+    partner:
+      names.partner === null ? null : { name: names.partner, academy: row.partnerAcademy, entry: row.partnerEntry },
     seed,
   };
 }

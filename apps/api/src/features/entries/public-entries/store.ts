@@ -5,6 +5,9 @@ import { isPublicEvent } from '../../events/records/public-events.ts';
 
 /** A confirmed entry; birthdays are sealed. */
 export interface EntryRow {
+  entry: string;
+  /** The own entry of a partner who entered with details of their own. */
+  partnerEntry: string | null;
   registrationId: string;
   name: string;
   dobEnc: string | null;
@@ -42,7 +45,7 @@ export function findCategory(
         select json_build_object('name', c.name, 'maxAge', c.max_age, 'isDrawn', ${isCategoryDrawn},
           'total', ${countOf('entered')}, 'waiting', ${countOf('waiting')}, 'entries', coalesce((
             select json_agg(one) from (
-              select r.id as "registrationId", r.name, r.dob_enc as "dobEnc", r.academy, nullif(n.team_name, '') as team,
+              select n.id as entry, s.id as "partnerEntry", r.id as "registrationId", r.name, r.dob_enc as "dobEnc", r.academy, nullif(n.team_name, '') as team,
                 n.partner_name as partner, n.partner_academy as "partnerAcademy", p.id as "partnerId",
                 p.dob_enc as "partnerDobEnc", n.seed
               from registration_entries n join registrations r on r.id = n.registration_id

@@ -36,6 +36,16 @@ function withAlone(entries: Registration['entries'], row: store.OwnRow, now: Dat
   return entries.map((one, at) => (row.entries[at]?.isAlone ? { ...one, aloneUntil: until.toISOString() } : one));
 }
 
+const toRefund = (refund: store.OwnRow['refunds'][number]): Registration['refunds'][number] => ({
+  _id: refund.id,
+  amount: rupees(refund.amountPaise),
+  reason: refund.reason,
+  status: refund.status,
+  createdAt: new Date(refund.createdAt).toISOString(),
+  doneAt: refund.doneAt && new Date(refund.doneAt).toISOString(),
+  ...(refund.isTooMany && { isTooMany: true as const }),
+});
+
 function toRegistration(deps: Deps, row: store.OwnRow): Registration {
   const confirmedAt = row.status === 'confirmed' ? row.confirmedAt : null;
   return {
@@ -52,6 +62,7 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
       cancelledReason,
       place,
     })),
+    playerPage: row.entries.find(({ state }) => state === 'confirmed')?.feeOf ?? null,
     entries: withAlone(shownEntries(row.entries, deps), row, deps.clock()),
     amount: rupees(row.amountPaise),
     owed: rupees(row.owedPaise),
@@ -84,15 +95,7 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
       row.orderRef && row.orderStatus
         ? { orderId: row.orderRef, status: row.orderStatus, isUnanswered: row.isUnanswered ?? false }
         : null,
-    refunds: row.refunds.map((refund) => ({
-      _id: refund.id,
-      amount: rupees(refund.amountPaise),
-      reason: refund.reason,
-      status: refund.status,
-      createdAt: new Date(refund.createdAt).toISOString(),
-      doneAt: refund.doneAt && new Date(refund.doneAt).toISOString(),
-      ...(refund.isTooMany && { isTooMany: true as const }),
-    })),
+    refunds: row.refunds.map(toRefund),
     cancellation: cancellation(row, deps.clock()),
   };
 }

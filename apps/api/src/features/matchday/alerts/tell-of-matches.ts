@@ -12,15 +12,18 @@ import { matchAlertMail } from '../letters/match-mails.ts';
 import { notify } from '../../../platform/notify.ts';
 import { sendPush } from '../../operations/messages/push.ts';
 import type { Day } from '../records/day.ts';
+import { listFollowers } from './follows-store.ts';
 import * as store from './store.ts';
 
 /** News about one's own matches. */
 export type MatchNews = Extract<News, { kind: 'match_called' | 'match_moved' | 'matches_rescheduled' }>;
 
+type Person = Omit<store.Told, 'entered'>;
+
 /** A way to notify somebody. What it sends is part of the causing transaction: sent once, or not at all. */
 interface Channel {
-  wants(person: store.Told): boolean;
-  tell(deps: Deps, tx: Db, person: store.Told, told: { news: MatchNews; page: string }): Promise<void>;
+  wants(person: Person): boolean;
+  tell(deps: Deps, tx: Db, person: Person, told: { news: MatchNews; page: string }): Promise<void>;
 }
 
 const bell: Channel = {
@@ -72,20 +75,30 @@ export function newsOfSides(day: Day, match: LiveMatchAnswer, news: SideNews): O
   });
 }
 
-/** Notifies the accounts of these players, once a side through each channel they have agreed to. */
+/**
+ * Notifies the accounts of these players and those who follow them, once a side through each channel they have agreed
+ * to. Whoever follows a player of their own is told as the player's account.
+ */
 export async function tellOfMatches(deps: Deps, tx: Db, eventId: string, all: readonly OfPlayers[]): Promise<void> {
-  const people = await store.listTold(
-    tx,
-    eventId,
-    all.flatMap(({ players }) => players),
-  );
-  for (const { players, news } of all)
+  const everybody = all.flatMap(({ players }) => players);
+  const people = await store.listTold(tx, eventId, everybody);
+  const followers = await listFollowers(tx, everybody);
+  for (const { players, news } of all) {
+    const isOwn = new Set<string>();
     for (const person of people) {
       const registration = person.entered.find((player) => players.includes(player));
       if (registration === undefined) continue;
+      isOwn.add(person.userId);
       const told = { news, page: `/my/registrations/${registration}` };
       for (const channel of channels) if (channel.wants(person)) await channel.tell(deps, tx, person, told);
     }
+    for (const person of followers) {
+      const one = person.followed.find(({ registration }) => players.includes(registration));
+      if (!one || isOwn.has(person.userId)) continue;
+      const told = { news: { ...news, followed: true as const }, page: `/events/${eventId}/players/${one.entry}` };
+      for (const channel of channels) if (channel.wants(person)) await channel.tell(deps, tx, person, told);
+    }
+  }
 }
 
 /** Players are told where they are called to; a repeated call sends nothing new. */

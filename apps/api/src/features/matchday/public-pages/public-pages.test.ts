@@ -89,3 +89,19 @@ test('a published draw is a page of its own; one that is not published, or moved
     movedTo: `${at}/draw/Men%E2%80%99s%20Singles?from=poster`,
   });
 });
+
+test('a player has a page of their own, whichever address of the event was asked for; nobody else has', async () => {
+  const drawn = await anApprovedEvent(t, { name: 'Nagpur Open', categories: [{ name: 'WS' }] });
+  const at = `/events/${await codeOf(drawn.eventId)}-nagpur-open`;
+  const { registrationId } = await aConfirmedRegistration(t, { event: drawn, name: 'Asha Rao', player: null });
+  const found = await sql<{ id: string }>`select id from registration_entries
+    where registration_id = ${registrationId}`.execute(t.db);
+  const entry = found.rows[0]?.id ?? '';
+  expect(await asked(`${at}/players/${entry}`)).toMatchObject({
+    address: `${at}/players/${entry}`,
+    answers: { page: 'player', asked: entry, player: { name: 'Asha Rao', entries: [{ category: 'WS' }] } },
+  });
+  expect(JSON.stringify(await asked(`${at}/players/${entry}`))).not.toContain(registrationId);
+  expect(await asked(`/events/${drawn.eventId}/players/${entry}`)).toEqual({ movedTo: `${at}/players/${entry}` });
+  for (const nobody of ['asha', drawn.eventId, '%00']) expect(await asked(`${at}/players/${nobody}`)).toBe('missing');
+});

@@ -1,9 +1,12 @@
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
+import { publicPlayerEndpoints } from '@maidan/contract/entries/public-players';
 import { publicEventEndpoints } from '@maidan/contract/events/public-events';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { keepRead } from '../../../platform/db/kept-read.ts';
 import type { PageAsked, PageToServe } from '../../../platform/http/web-pages.ts';
 import { readPublicDraws } from '../../draws/public-draws/read-draws.ts';
+import { readPublicPlayer } from '../../entries/public-players/read-player.ts';
 import { readPublicEvent, readPublicEvents } from '../../events/public-events/read-events.ts';
 
 const isId = (text: string) => publicEventEndpoints.getPublicEvent.schema.params.safeParse({ eventId: text }).success;
@@ -11,19 +14,26 @@ const isId = (text: string) => publicEventEndpoints.getPublicEvent.schema.params
 const mostMatches = 128;
 
 /**
- * The data from which the server renders a visitor's first page: the list of tournaments, or an event with its draws.
+ * The data from which the server renders a visitor's first page: the list of tournaments, an event with its draws, or
+ * one draw or player of it.
  * Null for every other page, which the browser renders.
  */
 export async function pageToServe(deps: Deps, { path, search }: PageAsked): Promise<PageToServe | null> {
   // The page itself runs a search, within the limits of its call.
   if (path === '/') return searchesOf(search) ? null : servedHome(deps);
-  const [, address, category] = /^\/events\/([^/]+)(?:\/draw\/([^/]+))?\/?$/i.exec(path) ?? [];
+  const [, address, category, player] =
+    /^\/events\/([^/]+)(?:\/draw\/([^/]+)|\/players\/([^/]+))?\/?$/i.exec(path) ?? [];
   if (address === undefined) return null;
   const served = await servedEvent(deps, address);
   if (served === 'missing') return served;
-  const below = category === undefined ? '' : `/draw/${encodeURIComponent(category)}`;
+  const below = category
+    ? `/draw/${encodeURIComponent(category)}`
+    : player
+      ? `/players/${encodeURIComponent(player)}`
+      : '';
   if ('movedTo' in served) return { movedTo: served.movedTo + below + search };
-  return category === undefined ? served : servedDraw(served, category);
+  if (player) return servedPlayer(deps, served, player);
+  return category ? servedDraw(served, category) : served;
 }
 
 /** Whether it asks for other tournaments than the front page shows; what others add to an address does not. */
@@ -48,7 +58,7 @@ type ServedEvent =
       address: string;
       answers: {
         page: 'event';
-        event: { categories: { name: string }[] };
+        event: { _id: string; categories: { name: string }[] };
         draws: { draws: { category: string }[] } | null;
       };
     }
@@ -69,6 +79,26 @@ function servedDraw({ address, answers }: Extract<ServedEvent, { answers: object
   return {
     address: `${address}/draw/${encodeURIComponent(category)}`,
     answers: { ...answers, page: 'draw', category },
+  };
+}
+
+/** A player of the event at an address of their own, with the event's draws. */
+async function servedPlayer(
+  deps: Deps,
+  { address, answers }: Extract<ServedEvent, { answers: object }>,
+  asked: string,
+): Promise<PageToServe> {
+  const { params } = publicPlayerEndpoints.read.schema;
+  if (!params.safeParse({ eventId: answers.event._id, player: asked }).success) return 'missing';
+  const found = await readPublicPlayer(deps, answers.event._id, asked).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'player_not_found') return null;
+    throw error;
+  });
+  if (!found) return 'missing';
+  const { player } = publicPlayerEndpoints.read.schema.response[200].parse({ success: true, player: found });
+  return {
+    address: `${address}/players/${asked.toLowerCase()}`,
+    answers: { ...answers, page: 'player', asked: asked.toLowerCase(), player },
   };
 }
 

@@ -77,13 +77,15 @@ function FutureMatch({
 
 /** Whoever may come against us: somebody known, one of the two of an open match, or where they will come from. */
 function rivalsIn(matches: readonly PublicMatch[], match: PublicMatch, { other }: Future): string | null {
-  const text = wordsNow(publicDrawWords);
-  const feeder = 'winner' in other ? other.winner : 'loser' in other ? other.loser : null;
   const known = match.entrants.find(({ entry }) => entry !== null)?.name;
   if (known) return known;
-  const names = matches.find(({ id }) => id === feeder)?.entrants.map(({ name }) => name) ?? [];
-  const [one, two] = names;
-  if (one && two) return text.mine.oneOf({ one, two });
   const side = match.entrants.find(({ toCome }) => toCome !== undefined);
-  return side ? sideToCome(side) : null;
+  return eitherOf(matches, other) ?? (side ? sideToCome(side) : null);
+}
+
+/** "Pawar or Rane": the two of the match that a side comes from, once both are known. */
+export function eitherOf(matches: readonly PublicMatch[], source: Future['other']): string | null {
+  const feeder = 'winner' in source ? source.winner : 'loser' in source ? source.loser : null;
+  const [one, two] = matches.find(({ id }) => id === feeder)?.entrants.map(({ name }) => name) ?? [];
+  return one && two ? wordsNow(publicDrawWords).mine.oneOf({ one, two }) : null;
 }

@@ -6,6 +6,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
+import { PlayerName } from '../../../platform/names/player-name.tsx';
 import classes from './public-draws.module.css';
 import type { Played, PublicMatch } from './queries.ts';
 import { RubberList } from './rubber-list.tsx';
@@ -70,7 +71,7 @@ export function MatchLine({
             )}
           >
             {index > 0 && <span className="sr">{text.against} </span>}
-            {name ?? sideToCome(side)}
+            <PlayerName entry={entry}>{name ?? sideToCome(side)}</PlayerName>
             {isOver && entry !== null && played.winner === entry && <span className="sr"> ({text.won})</span>}
           </span>
         ))}

@@ -76,18 +76,21 @@ export function MyMatches({
 }
 
 /** The player has no known match: it comes with the draw or after a round or a group, or play is over. */
-function NoneYet({
+export function NoneYet({
   data,
   entries,
   play,
   isDrawn,
   hasPlayed,
+  over,
 }: {
   data: PublicDrawsAnswer;
   entries: readonly string[];
   play: ReadonlyMap<string, Played>;
   isDrawn: boolean;
   hasPlayed: boolean;
+  /** What the end of the way is called where it is not the player who reads of it. */
+  over?: string;
 }) {
   const text = useWords(publicDrawWords);
   const now = useNow();
@@ -97,7 +100,7 @@ function NoneYet({
     .toSorted()
     .at(0);
   if (toCome.length === 0)
-    return <Quiet>{hasPlayed ? text.mine.out : isDrawn ? text.mine.notYet : text.mine.soon}</Quiet>;
+    return <Quiet>{hasPlayed ? (over ?? text.mine.out) : isDrawn ? text.mine.notYet : text.mine.soon}</Quiet>;
   return (
     <p>
       {text.mine.later}

@@ -18,7 +18,7 @@ const aCategory = (name: string, change: Partial<PublicCategory> = {}): PublicCa
   ...change,
 });
 const doubles = aCategory('Mixed Doubles', { participants: 2, waiting: 1 });
-const asha = { name: 'Asha Rao', academy: 'Smash Academy', partner: null, seed: 1 };
+const asha = { entry: 'e1', name: 'Asha Rao', academy: 'Smash Academy', partner: null, seed: 1 };
 const list: Answer<typeof publicEntryEndpoints.list> = {
   success: true,
   category: doubles.name,
@@ -26,8 +26,8 @@ const list: Answer<typeof publicEntryEndpoints.list> = {
   total: 2,
   waiting: 1,
   entries: [
-    { ...asha, partner: { name: 'Aarav S.', academy: null } },
-    { name: 'Pune Smashers', academy: null, partner: null, seed: null },
+    { ...asha, entry: 'e2', partner: { name: 'Aarav S.', academy: null, entry: null } },
+    { entry: 'e3', name: 'Pune Smashers', academy: null, partner: null, seed: null },
   ],
 };
 

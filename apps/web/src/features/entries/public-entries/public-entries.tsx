@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { PlayerName } from '../../../platform/names/player-name.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Disclosure, LongList } from '../../../ui/layout/disclosure.tsx';
@@ -70,12 +71,12 @@ function EntriesOfCategory({ eventId, category }: { eventId: string; category: P
   );
 }
 
-function EntryWords({ entry: { name, academy, partner, seed } }: { entry: PublicEntry }) {
+function EntryWords({ entry: { entry, name, academy, partner, seed } }: { entry: PublicEntry }) {
   const words = useWords(publicEntryWords);
   return (
     <>
       <span className={classes.people}>
-        <Person name={name} academy={academy} />
+        <Person entry={entry} name={name} academy={academy} />
         {partner && <Person {...partner} />}
       </span>
       {seed !== null && <span className={classes.seed}>{words.seed({ seed })}</span>}
@@ -83,9 +84,11 @@ function EntryWords({ entry: { name, academy, partner, seed } }: { entry: Public
   );
 }
 
-const Person = ({ name, academy }: { name: string; academy: string | null }) => (
+const Person = ({ entry, name, academy }: { entry: string | null; name: string; academy: string | null }) => (
   <span>
-    <b>{name}</b>
+    <PlayerName entry={entry}>
+      <b>{name}</b>
+    </PlayerName>
     {academy && <span className="quiet"> {academy}</span>}
   </span>
 );

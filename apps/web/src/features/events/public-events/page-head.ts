@@ -14,6 +14,8 @@ export interface PageHead {
   image: string | null;
   /** Schema.org structured data, if there is any. */
   thing: object | null;
+  /** For those who have its address: search engines leave it out. */
+  isUnlisted?: true;
 }
 
 const longest = 200;
@@ -55,6 +57,27 @@ export function drawHead(event: PublicEvent, category: string): PageHead {
     path: /[/?#%]/.test(category) ? path : `${path}/draw/${category}`,
     image: event.poster,
     thing: null,
+  };
+}
+
+/** What the head of a player's page says of them. */
+interface HeadPlayer {
+  player: string;
+  name: string;
+  entries: readonly { category: string }[];
+}
+
+/** The page of one player, sent from one person to another: nobody is found by searching for a child's name. */
+export function playerHead(event: PublicEvent, { player, name, entries }: HeadPlayer): PageHead {
+  const words = wordsNow(publicWords);
+  const categories = entries.map(({ category }) => category).join(', ');
+  return {
+    title: `${name} · ${event.name}`,
+    description: [words.matchesOf({ name }), categories, eventDays(event), event.location].join(' · '),
+    path: `/events/${event.address}/players/${player}`,
+    image: event.poster,
+    thing: null,
+    isUnlisted: true,
   };
 }
 

@@ -12,15 +12,23 @@ import { publicWords } from './words.ts';
  * Opens the phone's share sheet, or copies the address; where the browser allows neither, the address is shown to be
  * copied by hand.
  */
-export function ShareButton({ event }: { event: PublicEvent }) {
+export function ShareButton({
+  event,
+  of,
+}: {
+  event: PublicEvent;
+  /** A page below the event's: where it is, and whom it is about. */
+  of?: { path: string; name: string };
+}) {
   const words = useWords(publicWords);
   const [address, setAddress] = useState<string | null>(null);
   const share = async () => {
-    const url = `${window.location.origin}/events/${event.address}`;
-    const text = `${event.name} · ${eventDate(event)}, ${event.location}`;
+    const title = of ? `${of.name} · ${event.name}` : event.name;
+    const url = `${window.location.origin}/events/${event.address}${of?.path ?? ''}`;
+    const text = `${title} · ${eventDate(event)}, ${event.location}`;
     try {
       // Not every browser has it, whatever its type says.
-      if (navigator.share as unknown) return await navigator.share({ title: event.name, text, url });
+      if (navigator.share as unknown) return await navigator.share({ title, text, url });
       await navigator.clipboard.writeText(url);
       toast.success(words.linkCopied);
     } catch (thrown) {
@@ -37,7 +45,7 @@ export function ShareButton({ event }: { event: PublicEvent }) {
         onClick={() => void share()}
       >
         {words.shareShort}
-        <span className="sr"> {words.share}</span>
+        <span className="sr"> {of?.name ?? words.share}</span>
       </Button>
       {address !== null && (
         <label className={classes.byHand}>

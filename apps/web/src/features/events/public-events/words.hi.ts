@@ -6,6 +6,7 @@ export const hindi: Hindi<English> = {
   heroTitle: 'अपना अगला मैच खोजें।',
   heroSub: 'आपके आसपास के टूर्नामेंट: दो मिनट में एंट्री, टिकट फ़ोन पर, और हर पॉइंट लाइव।',
   drawOf: '{category} का ड्रॉ, समय और नतीजे',
+  matchesOf: '{name} के मैच: कब, किसके सामने, और नतीजे',
   thenFee: 'फिर {fee}',
   runYours: 'टूर्नामेंट कराएँ',
   umpireToday: 'अंपायर साइन-इन',

@@ -5,6 +5,7 @@ const en = {
   heroTitle: 'Find your next match.',
   heroSub: 'Tournaments near you: enter in two minutes, keep the ticket on your phone, follow every point live.',
   drawOf: 'Draw, times and results of {category}',
+  matchesOf: 'When {name} plays, against whom, and the results',
   thenFee: 'then {fee}',
   runYours: 'Run a tournament',
   umpireToday: 'Umpire sign-in',

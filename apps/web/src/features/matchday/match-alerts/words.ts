@@ -11,6 +11,10 @@ const en = {
   denied: 'Your browser blocks notifications from Maidan. Allow them in its site settings.',
   unable: 'This browser cannot be notified. On an iPhone, add Maidan to the home screen first.',
   needsNetwork: 'They stay as they are. Changing them needs the network.',
+  followOf: 'Tell me when {name} plays',
+  followOn: 'You are told when {name} is called to a match, or it moves.',
+  followSignIn: 'Sign in to be told when {name} plays',
+  followStop: 'Stop telling me',
   saved: 'Saved',
 } as const;
 

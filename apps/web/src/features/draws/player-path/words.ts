@@ -1,0 +1,23 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  with: 'with {name}',
+  seed: 'Seed {seed, number}',
+  bye: 'Bye',
+  firstRound: 'First round',
+  outcome: { won: 'beat {name}', lost: 'lost to {name}', open: 'against {name}' },
+  champion: 'Won {category}',
+  isOut: 'No longer in {category}.',
+  notDrawn: 'The draw of {category} is not published yet. Times and opponents appear here as soon as it is.',
+  begins: 'Play begins on {day}.',
+  onCourt: 'On court now',
+  called: 'Called to the court',
+  next: 'Next',
+  calendar: 'Matches as a calendar file',
+  failed: 'The matches did not load',
+  none: 'This player is in no category of the tournament any more.',
+} as const;
+
+export type English = typeof en;
+
+export const playerPathWords = defineWords(en, () => import('./words.hi.ts'));
