@@ -6,6 +6,8 @@ import { PlayedOn } from '../platform/names/played-on.ts';
 import { allowSound } from '../features/entries/check-in/signals.ts';
 import { HelpedEvents } from '../features/events/staff/helped-events.tsx';
 import { NextMatchLine } from '../features/draws/public-draws/next-match-line.tsx';
+import { PlayedMatches } from '../features/draws/player-path/played-matches.tsx';
+import { OwnCertificates } from '../features/matchday/certificates/certificate-buttons.tsx';
 import { MyRegistrations } from '../features/entries/registrations/my-registrations.tsx';
 import { myRegistrationsQuery } from '../features/entries/registrations/queries.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -54,6 +56,15 @@ export function MyPage() {
             </PlayedOn>
           )
         }
+        results={({ eventId, event, categories }) => (
+          <PlayedOn sport={event.sports}>
+            <PlayedMatches
+              eventId={eventId}
+              entries={categories.filter(({ cancelled }) => !cancelled).map(({ entry }) => entry)}
+            />
+          </PlayedOn>
+        )}
+        certificate={({ _id }) => <OwnCertificates registrationId={_id} isSmall />}
       />
       {scanning && (
         <Suspense>

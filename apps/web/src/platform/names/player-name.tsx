@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { createContext, type ReactNode, useContext } from 'react';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import classes from './player-name.module.css';
 
 const AddressContext = createContext<string | null>(null);
@@ -23,5 +24,16 @@ export function PlayerName({ entry, children }: { entry: string | null; children
     >
       {children}
     </Link>
+  );
+}
+
+/** The same as a press on court green, for a drawing in which a press on a name means something else. */
+export function PlayerPageButton({ entry, children }: { entry: string; children: ReactNode }) {
+  const eventId = useContext(AddressContext);
+  if (eventId === null) return null;
+  return (
+    <ButtonLink kind="court" size="sm" to="/events/$eventId/players/$player" params={{ eventId, player: entry }}>
+      {children}
+    </ButtonLink>
   );
 }

@@ -81,7 +81,7 @@ function Other({ step, sentence }: { step: Step; sentence: (values: { name: stri
   );
 }
 
-function Over({ step }: { step: Step }) {
+export function Over({ step }: { step: Step }) {
   const text = useWords(playerPathWords);
   const { kinds } = useWords(publicDrawWords);
   const { played, side } = step;

@@ -14,6 +14,8 @@ const en = {
   called: 'Called to the court',
   next: 'Next',
   calendar: 'Matches as a calendar file',
+  played: 'Matches',
+  noneRecorded: 'No results were recorded here.',
   failed: 'The matches did not load',
   none: 'This player is in no category of the tournament any more.',
 } as const;

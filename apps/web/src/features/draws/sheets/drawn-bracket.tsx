@@ -4,6 +4,7 @@ import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-match
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useWords, withWords } from '../../../platform/language.tsx';
+import { PlayerPageButton } from '../../../platform/names/player-name.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
@@ -100,6 +101,7 @@ export function DrawnBracket({
                 : ''}
           </span>
           <ZoomButtons zoom={zoom} onZoom={setZoom} scaleNow={scaleNow} />
+          {lit !== null && <PlayerPageButton entry={lit}>{text.playerPage}</PlayerPageButton>}
           {aside}
         </figcaption>
         <div ref={sheet} className={classes.sheet} data-sheet>

@@ -19,6 +19,7 @@ export const hindi: Hindi<English> = {
   byes: '{count, plural, one {# बाई} other {# बाई}}',
   swaps: '{name} और {other} जगह बदलते हैं',
   drops: '{name} वहाँ जाएगा जहाँ आप छोड़ेंगे',
+  playerPage: 'खिलाड़ी का पेज',
   path: 'रास्ता: {name}',
   smaller: 'छोटा',
   larger: 'बड़ा',

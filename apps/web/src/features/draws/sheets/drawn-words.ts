@@ -20,6 +20,7 @@ const en = {
   byes: '{count, plural, one {# bye} other {# byes}}',
   swaps: '{name} changes places with {other}',
   drops: '{name} goes where you drop it',
+  playerPage: 'Player’s page',
   path: 'Path shown: {name}',
   smaller: 'Smaller',
   larger: 'Larger',

@@ -103,3 +103,50 @@ test('whoever has no tournament yet opens an invitation by its six letters', asy
   await screen.getByRole('button', { name: 'Open' }).click();
   await expect.poll(path).toBe('/invites/K7M4QX');
 });
+
+test('of a tournament that is over stand the place, the matches when asked for, and the certificate as one press', async () => {
+  const api = fakeApi();
+  api.answer(sessionEndpoints.me, { success: true, user: { ...organizer, role: 'participant' } });
+  api.answer(notificationEndpoints.mine, { success: true, notifications: [], unreadCount: 0 });
+  api.answer(eventStaffEndpoints.mine, { success: true, events: [] });
+  const past = { ...event, dateandtime: new Date(Date.now() - 9 * 86_400_000).toISOString(), hasWinners: true };
+  const sakshi = of('Sakshi Sawant', 0);
+  const categories = sakshi.categories.map((one) => ({ ...one, place: 'first' as const }));
+  api.answer(registrationEndpoints.listMine, {
+    success: true,
+    registrations: [{ ...sakshi, checkedIn: true, event: past, categories }],
+  });
+  const sides = [
+    { entry: 'e9', name: 'Ritu Shah', text: 'Ritu Shah' },
+    { entry: 'e0', name: 'Sakshi Sawant', text: 'Sakshi Sawant' },
+  ];
+  const final = {
+    id: 'm',
+    label: 'Under 15 F/1',
+    category: 'Under 15',
+    round: 1,
+    roundName: 'Final',
+    name: { kind: 'final' as const },
+  };
+  const when = { court: 1, startMinute: 540, start: past.dateandtime, end: null, feeders: [], entrants: sides };
+  const result = { winner: 'e0', kind: 'played' as const, score: [[12, 21]] as [number, number][] };
+  const times = { court: 1, startedAt: past.dateandtime, finishedAt: past.dateandtime };
+  api.answer(publicDrawEndpoints.read, {
+    success: true,
+    version: 'v',
+    publishedAt: past.dateandtime,
+    isLive: false,
+    expected: null,
+    days: { start_day: 'Saturday' },
+    draws: [],
+    matches: [{ ...final, ...when }],
+    play: [{ match: 'm', status: 'done' as const, ...times, ...result }],
+  });
+  const { screen } = await renderApp('/my', 'token');
+  await expect.element(screen.getByText(/1st|first|Winner/i).first()).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /certificate/i })).toBeVisible();
+  expect(JSON.stringify(api.asked)).not.toContain('/draws');
+  await screen.getByText('Matches', { exact: true }).click();
+  await expect.element(screen.getByText('beat Ritu Shah')).toBeVisible();
+  await expect.element(screen.getByText('21–12')).toBeVisible();
+});

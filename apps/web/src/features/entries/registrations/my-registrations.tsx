@@ -20,8 +20,11 @@ import { myRegistrationsQuery } from './queries.ts';
 import { registrationLook, sortRegistrations } from './registration-state.ts';
 import { registrationWords } from './words.ts';
 
-/** All of the player's own entries, with the next step for each; `coming` adds details for one played these days. */
-export function MyRegistrations({ coming }: { coming?: (registration: Registration) => ReactNode }) {
+/**
+ * All of the player's own entries, with the next step for each; `coming` adds details for one played these days,
+ * `results` and `certificate` for one that is over.
+ */
+export function MyRegistrations({ coming, results, certificate }: Coming & Past) {
   const words = useWords(registrationWords);
   const { data, error, refetch } = useQuery(myRegistrationsQuery);
   const now = useNow();
@@ -58,7 +61,7 @@ export function MyRegistrations({ coming }: { coming?: (registration: Registrati
     <>
       {ahead.length > 0 && <Group title={words.ahead} list={ahead} coming={coming} />}
       {ended.length > 0 && <Group title={words.ended} list={ended} />}
-      {behind.length > 0 && <Group title={words.earlier} list={behind} />}
+      {behind.length > 0 && <Group title={words.earlier} list={behind} coming={results} certificate={certificate} />}
       <CodeEntry />
     </>
   );
@@ -68,7 +71,17 @@ interface Coming {
   coming?: ((registration: Registration) => ReactNode) | undefined;
 }
 
-function Group({ title, list, coming }: Coming & { title: string; list: readonly Registration[] }) {
+interface Past {
+  results?: ((registration: Registration) => ReactNode) | undefined;
+  certificate?: ((registration: Registration) => ReactNode) | undefined;
+}
+
+function Group({
+  title,
+  list,
+  coming,
+  certificate,
+}: Coming & Omit<Past, 'results'> & { title: string; list: readonly Registration[] }) {
   const events = [...Map.groupBy(list, ({ eventId }) => eventId).values()];
   return (
     <section className={classes.group}>
@@ -76,7 +89,7 @@ function Group({ title, list, coming }: Coming & { title: string; list: readonly
       <ul>
         {events.map((players) => (
           <li key={players[0]?.eventId}>
-            <EventCard players={players} coming={coming} />
+            <EventCard players={players} coming={coming} certificate={certificate} />
           </li>
         ))}
       </ul>
@@ -85,7 +98,11 @@ function Group({ title, list, coming }: Coming & { title: string; list: readonly
 }
 
 /** One event with everybody whom the account has entered in it. */
-function EventCard({ players, coming }: Coming & { players: readonly Registration[] }) {
+function EventCard({
+  players,
+  coming,
+  certificate,
+}: Coming & Omit<Past, 'results'> & { players: readonly Registration[] }) {
   const [first] = players;
   if (!first) return null;
   const { event } = first;
@@ -116,7 +133,7 @@ function EventCard({ players, coming }: Coming & { players: readonly Registratio
         {isOne && <PlayerWords registration={first} coming={coming} />}
       </div>
       {isOne ? (
-        <PlayerEnd registration={first} />
+        <PlayerEnd registration={first} certificate={certificate} />
       ) : (
         <ul className={classes.players}>
           {players.map((registration) => (
@@ -124,7 +141,7 @@ function EventCard({ players, coming }: Coming & { players: readonly Registratio
               <div className={classes.words}>
                 <PlayerWords registration={registration} coming={coming} />
               </div>
-              <PlayerEnd registration={registration} />
+              <PlayerEnd registration={registration} certificate={certificate} />
             </li>
           ))}
         </ul>
@@ -161,7 +178,7 @@ function PlayerWords({ registration, coming }: Coming & { registration: Registra
   );
 }
 
-function PlayerEnd({ registration }: { registration: Registration }) {
+function PlayerEnd({ registration, certificate }: Omit<Past, 'results'> & { registration: Registration }) {
   const words = useWords(registrationWords);
   const look = registrationLook(registration, useNow());
   const hasTicket = registration.ticket !== null;
@@ -169,12 +186,13 @@ function PlayerEnd({ registration }: { registration: Registration }) {
   return (
     <div className={classes.end}>
       <Chip tone={look.tone}>{look.word}</Chip>
+      {hasTicket && registration.event.hasWinners && certificate?.(registration)}
       {isUnpaid && <PayButton registration={registration} size="sm" />}
       {(!isUnpaid || registration.ticket !== null) && (
         <ButtonLink
           to="/my/registrations/$registrationId"
           params={{ registrationId: registration._id }}
-          kind={hasTicket ? 'tone' : 'quiet'}
+          kind={hasTicket && !certificate ? 'tone' : 'quiet'}
           size="sm"
         >
           {hasTicket ? words.ticket : words.registration}

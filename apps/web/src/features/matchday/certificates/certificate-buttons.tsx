@@ -8,13 +8,22 @@ import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useOnline } from '../../../platform/device/use-online.ts';
 import { toast } from '../../../platform/toast.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, type ButtonKind, type ButtonSize } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import { Row } from '../../../ui/layout/row.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { certificateWords } from './words.ts';
 
-function CertificateButton({ label, load }: { label: string; load: () => Promise<{ blob: Blob }> }) {
+function CertificateButton({
+  label,
+  load,
+  ...looks
+}: {
+  label: string;
+  load: () => Promise<{ blob: Blob }>;
+  kind?: ButtonKind;
+  size?: ButtonSize;
+}) {
   const text = useWords(certificateWords);
   const isOnline = useOnline();
   const [busy, setBusy] = useState(false);
@@ -30,6 +39,7 @@ function CertificateButton({ label, load }: { label: string; load: () => Promise
   };
   return (
     <Button
+      {...looks}
       loading={busy}
       disabled={!isOnline}
       icon={<Icon of={IconCertificate} size={18} />}
@@ -41,10 +51,14 @@ function CertificateButton({ label, load }: { label: string; load: () => Promise
 }
 
 /** The certificates of a player's own registration. */
-export function OwnCertificates({ registrationId }: { registrationId: string }) {
+export function OwnCertificates({ registrationId, isSmall = false }: { registrationId: string; isSmall?: boolean }) {
   const text = useWords(certificateWords);
   return (
-    <CertificateButton label={text.own} load={() => call(certificateEndpoints.own, { params: { registrationId } })} />
+    <CertificateButton
+      {...(isSmall && { kind: 'tone' as const, size: 'sm' as const })}
+      label={text.own}
+      load={() => call(certificateEndpoints.own, { params: { registrationId } })}
+    />
   );
 }
 
