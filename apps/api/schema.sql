@@ -33,6 +33,22 @@ AS $function$
 $function$;
 comment on function draw_address_code() is 'What an event''s public address begins with: drawn once, and kept when the event gets another name. Nine letters and digits that are not mistaken for each other.';
 
+create function fee_papers_have_no_gap()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    raise exception 'a paper stays as it was issued: % refused', tg_op using constraint = 'fee_papers_final', errcode = 'check_violation';
+  end if;
+  if new.number > 1 and not exists (select from fee_papers p where p.book = new.book and p.vendor_id = new.vendor_id
+      and p.kind = new.kind and p.financial_year = new.financial_year and p.number = new.number - 1) then
+    raise exception 'the number before % is missing', new.number using constraint = 'fee_papers_no_gap', errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+comment on function fee_papers_have_no_gap() is 'Numbers follow each other, and no paper changes or goes (CGST Rules, 46(b)).';
+
 create function follow_entries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2014,6 +2030,7 @@ create table commission_invoices (
   recipient_gstin text,
   recipient_state text not null,
   issued_at timestamp with time zone not null,
+  recipient_address text,
   constraint commission_invoices_pkey PRIMARY KEY (id),
   constraint commission_invoices_book_kind_financial_year_number_key UNIQUE (book, kind, financial_year, number),
   constraint commission_invoices_book_vendor_id_month_key UNIQUE (book, vendor_id, month),
@@ -2595,6 +2612,60 @@ END),
 comment on table tax_profiles is 'Versions of organizers'' tax profiles, never changed: orders and papers name theirs. The GSTIN is a copy of the payout account''s as it then was.';
 create unique index tax_profiles_current on tax_profiles (organizer_id) WHERE (replaced_at IS NULL);
 create index tax_profiles_organizer on tax_profiles (organizer_id, created_at);
+
+create table fee_paper_series (
+  book text not null,
+  vendor_id uuid not null,
+  kind text not null,
+  financial_year text not null,
+  last integer not null,
+  constraint fee_paper_series_pkey PRIMARY KEY (book, vendor_id, kind, financial_year),
+  constraint fee_paper_series_book_check CHECK ((book = ANY (ARRAY['live', 'sandbox']))),
+  constraint fee_paper_series_kind_check CHECK ((kind = ANY (ARRAY['tax_invoice', 'bill_of_supply', 'credit_note']))),
+  constraint fee_paper_series_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id)
+);
+comment on table fee_paper_series is 'The last number of each series; its row is locked until the paper is written, so that no number is lost.';
+
+create table fee_papers (
+  id uuid not null,
+  book text not null,
+  vendor_id uuid not null,
+  order_id uuid not null,
+  refund_id uuid,
+  corrects_id uuid,
+  kind text not null,
+  financial_year text not null,
+  number integer not null,
+  amount_paise bigint not null,
+  taxable_paise bigint not null,
+  cgst_paise bigint not null,
+  sgst_paise bigint not null,
+  igst_paise bigint not null,
+  issued_at timestamp with time zone not null,
+  constraint fee_papers_pkey PRIMARY KEY (id),
+  constraint fee_papers_number UNIQUE (book, vendor_id, kind, financial_year, number),
+  constraint fee_papers_refund UNIQUE (refund_id),
+  constraint fee_papers_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint fee_papers_book_check CHECK ((book = ANY (ARRAY['live', 'sandbox']))),
+  constraint fee_papers_cgst_paise_check CHECK ((cgst_paise >= 0)),
+  constraint fee_papers_correct CHECK ((((kind = 'credit_note') = (refund_id IS NOT NULL)) AND ((kind = 'credit_note') = (corrects_id IS NOT NULL)))),
+  constraint fee_papers_igst_paise_check CHECK ((igst_paise >= 0)),
+  constraint fee_papers_kind_check CHECK ((kind = ANY (ARRAY['tax_invoice', 'bill_of_supply', 'credit_note']))),
+  constraint fee_papers_number_check CHECK (((number >= 1) AND (number <= 999999))),
+  constraint fee_papers_sgst_paise_check CHECK ((sgst_paise >= 0)),
+  constraint fee_papers_sum CHECK (((((taxable_paise + cgst_paise) + sgst_paise) + igst_paise) = amount_paise)),
+  constraint fee_papers_taxable_paise_check CHECK ((taxable_paise >= 0)),
+  constraint fee_papers_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES fee_papers(id),
+  constraint fee_papers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint fee_papers_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint fee_papers_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id)
+);
+comment on table fee_papers is 'Tax invoices, bills of supply and credit notes of entry fees, as issued; supplier, rate and place are in the order''s version of the tax profile and in the order.';
+create index fee_papers_corrects on fee_papers (corrects_id) WHERE (corrects_id IS NOT NULL);
+create index fee_papers_month on fee_papers (vendor_id, book, issued_at);
+create index fee_papers_of_order on fee_papers (order_id);
+create unique index fee_papers_order on fee_papers (order_id) WHERE (refund_id IS NULL);
+create trigger fee_papers_final BEFORE INSERT OR DELETE OR UPDATE ON fee_papers FOR EACH ROW EXECUTE FUNCTION fee_papers_have_no_gap();
 
 create table player_follows (
   user_id uuid not null,

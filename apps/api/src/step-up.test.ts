@@ -44,6 +44,7 @@ const without: Record<string, string> = {
   'liveEvents.download': 'matches and results, which the public page shows',
   'files.read': 'pictures of pages',
   'receipts.download': 'what a player paid themselves',
+  'receipts.paper': 'the same, as the organizer’s invoice',
   'ticketPrints.ticket': 'the ticket of whoever asks',
   'ticketPrints.ofEvent': 'the tickets of whoever asks',
   'ticketPrints.sheets': 'names and codes, which the gate has on its screen',

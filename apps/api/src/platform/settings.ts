@@ -26,6 +26,8 @@ function isSafeForKeys(address: string): boolean {
 
 const lineOf = (longest: number) => z.string().trim().min(1).max(longest).optional();
 
+const sac = z.string().regex(/^[0-9]{4,8}$/, 'is no service code');
+
 /** A day, YYYY-MM-DD. */
 const dayOf = z.string().refine(isRealDay, 'is no day (YYYY-MM-DD)').optional();
 
@@ -95,6 +97,9 @@ const schema = z.object({
   FEE_GST_BPS: z.coerce.number().int().min(1).max(10_000).optional(),
   // Where an entry is supplied: where the event takes place, or where the organizer is registered.
   FEE_PLACE_OF_SUPPLY: z.enum(['event', 'organizer']).default('event'),
+  // The service code (SAC) on players' papers; and on the invoices for the commission.
+  FEE_SAC: sac.optional(),
+  COMMISSION_SAC: sac.default('998599'),
   // How much an organizer may owe through their own refunds before an administrator has to agree.
   OWED_LIMIT_RUPEES: z.coerce.number().int().min(0).max(10_000_000).default(10_000),
   // Organizers are paid once the event is over, instead of two working days after each payment.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
+import { id } from '../fields.ts';
 import { registrationId } from './registrations.ts';
 
 export const receiptEndpoints = defineEndpoints({
@@ -13,5 +14,16 @@ export const receiptEndpoints = defineEndpoints({
       file: true,
     },
     schema: { params: registrationId, response: { 200: z.any() } },
+  },
+  paper: {
+    method: 'GET',
+    url: '/api/me/registrations/:registrationId/papers/:paperId',
+    config: {
+      access: 'signed-in-any',
+      summary: 'Get a tax invoice, bill of supply or credit note of what I paid, as PDF',
+      rateLimit: 'export',
+      file: true,
+    },
+    schema: { params: registrationId.extend({ paperId: id }), response: { 200: z.any() } },
   },
 });

@@ -1,3 +1,4 @@
+import { feePaperKinds } from '@maidan/domain/money/tax/papers';
 import { z } from 'zod';
 import { entry } from './entry.ts';
 import { refundPolicy } from '../events/shown-refund-policy.ts';
@@ -85,6 +86,10 @@ export const registration = z.object({
     })
     .nullable(),
   refunds: z.array(refundAnswer),
+  /** Tax invoice or bill of supply, and credit notes, in order; absent where a receipt says it all. Amounts in rupees. */
+  papers: z
+    .array(z.object({ _id: id, number: z.string(), kind: z.enum(feePaperKinds), issuedAt: moment, amount: z.number() }))
+    .optional(),
   /** What cancelling refunds now; null when it can no longer be cancelled. */
   cancellation: z
     .object({

@@ -28,6 +28,8 @@ export const statementFigures = z.object({
   tds: z.number().nullable(),
   /** Refunds that the organizer paid by hand, and bank disputes: added, or deducted when negative. */
   adjustments: z.number(),
+  /** GST in the fees by the players' invoices less their credit notes, which the organizer pays; null without any. */
+  feeGst: z.number().nullable(),
   /** gross − refunded − commission − tcs − tds + adjustments = net = settled + inTransit + open. */
   net: z.number(),
   settled: z.number(),

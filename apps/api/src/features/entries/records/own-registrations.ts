@@ -1,6 +1,7 @@
 import type { RegistrationStatus } from '@maidan/contract/entries/registration';
 import type { KeptPolicy } from '@maidan/domain/events/refund-policy';
 import type { EntryWindow } from '@maidan/domain/events/registration-window';
+import type { FeePaperKind } from '@maidan/domain/money/tax/papers';
 import { sql } from 'kysely';
 import { approvalToEnter } from '../../events/records/public-events.ts';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
@@ -52,6 +53,10 @@ export interface OwnRow extends EntryWindow {
     isAlone: boolean;
   })[];
   orders: PaidOrderRow[];
+  /** Null where a receipt says it all. */
+  papers:
+    | { id: string; kind: FeePaperKind; year: string; number: number; issuedAt: string; amountPaise: number }[]
+    | null;
   refunds: {
     id: string;
     amountPaise: number;
@@ -90,6 +95,9 @@ const ownColumns = sql`
       'cancelledReason', n.cancelled_reason, 'place', ${placeOfEntry}, 'isAlone', ${isAlone}) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries,
   ${paidOrders} as orders,
+  (select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'year', p.financial_year, 'number', p.number,
+      'issuedAt', p.issued_at, 'amountPaise', p.amount_paise) order by p.issued_at, p.id)
+   from fee_papers p where p.order_id in (select l.order_id from order_lines l where l.registration_id = r.id)) as papers,
   (select coalesce(json_agg(json_build_object('id', f.id, 'amountPaise', f.amount_paise, 'reason', f.reason,
       'status', f.status, 'createdAt', f.created_at, 'doneAt', f.done_at, 'isTooMany', not ${isOfFee}) order by f.created_at), '[]')
    from refunds f join orders o on o.id = f.order_id where f.registration_id = r.id) as refunds`;

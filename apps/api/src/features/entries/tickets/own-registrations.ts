@@ -4,6 +4,7 @@ import { isPaidFor } from '@maidan/domain/entries/entering/entry-states';
 import { decidedBy, takesEntries } from '@maidan/domain/events/registration-window';
 import { dueBack, sumOfParts } from '@maidan/domain/entries/refunding/refund-due';
 import { endOfRule, keptPolicy, ruleAt } from '@maidan/domain/events/refund-policy';
+import { feePaperNumber } from '@maidan/domain/money/tax/papers';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { shownPolicy } from '../../events/records/refund-policies.ts';
@@ -75,30 +76,46 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
     checkedInAt: row.checkedInAt?.toISOString() ?? null,
     registrationDate: row.createdAt.toISOString(),
     referralSource: row.referralSource,
-    event: {
-      _id: row.eventId,
-      name: row.eventName,
-      sports: row.sports,
-      location: row.location,
-      locationlink: row.locationLink ?? '',
-      dateandtime: row.startsAt.toISOString(),
-      lastDay: row.lastDay,
-      lastdate: row.lastDate.toISOString(),
-      registrationOpen: takesEntries(row, row.offered, deps.clock()),
-      contact: row.contact,
-      poster: row.posterFileId && `/files/${row.posterFileId}`,
-      calledOff: row.calledOff,
-      unpublished: row.unpublished,
-      hasWinners: row.hasWinners,
-    },
+    event: eventOf(deps, row),
     order:
       row.orderRef && row.orderStatus
         ? { orderId: row.orderRef, status: row.orderStatus, isUnanswered: row.isUnanswered ?? false }
         : null,
     refunds: row.refunds.map(toRefund),
+    ...papersOf(row),
     cancellation: cancellation(row, deps.clock()),
   };
 }
+
+const eventOf = (deps: Deps, row: store.OwnRow): Registration['event'] => ({
+  _id: row.eventId,
+  name: row.eventName,
+  sports: row.sports,
+  location: row.location,
+  locationlink: row.locationLink ?? '',
+  dateandtime: row.startsAt.toISOString(),
+  lastDay: row.lastDay,
+  lastdate: row.lastDate.toISOString(),
+  registrationOpen: takesEntries(row, row.offered, deps.clock()),
+  contact: row.contact,
+  poster: row.posterFileId && `/files/${row.posterFileId}`,
+  calledOff: row.calledOff,
+  unpublished: row.unpublished,
+  hasWinners: row.hasWinners,
+});
+
+const papersOf = ({ papers }: store.OwnRow): Pick<Registration, 'papers'> =>
+  papers === null
+    ? {}
+    : {
+        papers: papers.map((paper) => ({
+          _id: paper.id,
+          number: feePaperNumber(paper),
+          kind: paper.kind,
+          issuedAt: new Date(paper.issuedAt).toISOString(),
+          amount: rupees(paper.amountPaise),
+        })),
+      };
 
 function cancellation(row: store.OwnRow, now: Date): Registration['cancellation'] {
   if (['expired', 'cancelled'].includes(row.status) || row.checkedInAt || now >= row.startsAt) return null;

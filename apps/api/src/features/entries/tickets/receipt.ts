@@ -16,7 +16,7 @@ const states: Record<store.RefundRow['status'], string> = {
 };
 
 /** The category, with its player where the order pays for several. */
-const labelOf = ({ name, player, why }: store.LineRow, lines: readonly store.LineRow[]): string => {
+export const labelOf = ({ name, player, why }: store.LineRow, lines: readonly store.LineRow[]): string => {
   const reason = why && saidReason(why);
   const category = reason ? `${name}: ${reason}` : name;
   return lines.every((line) => line.player === player) ? category : [player, category].filter(Boolean).join(', ');

@@ -1,16 +1,21 @@
 import { receiptEndpoints } from '@maidan/contract/entries/receipts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
+import { feePaperPdf } from './fee-paper.ts';
 import { receiptPdf } from './receipt.ts';
 
 export function receiptRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, receiptEndpoints.download, async ({ caller, params, reply }) => {
-    const { name, bytes } = await receiptPdf(deps, { userId: caller.userId, ...params });
-    return reply
+  const send = (reply: FastifyReply, { name, bytes }: { name: string; bytes: Buffer }) =>
+    reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'private, no-store')
       .send(bytes);
-  });
+  route(app, deps, receiptEndpoints.download, async ({ caller, params, reply }) =>
+    send(reply, await receiptPdf(deps, { userId: caller.userId, ...params })),
+  );
+  route(app, deps, receiptEndpoints.paper, async ({ caller, params: { paperId, registrationId }, reply }) =>
+    send(reply, await feePaperPdf(deps, paperId, { userId: caller.userId, registrationId })),
+  );
 }

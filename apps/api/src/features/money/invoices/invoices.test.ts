@@ -3,6 +3,7 @@ import { indiaClock } from '@maidan/domain/india-time';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aPaidRegistration, anAcceptedRefund, type Entry } from '../../../../test/factories-entries.ts';
+import { aTaxProfile, gstinIn } from '../../../../test/factories-taxes.ts';
 import { anOrganizer } from '../../../../test/factories.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { startApi } from '../../../../test/start.ts';
@@ -54,6 +55,23 @@ test('a month’s commission is invoiced once, in one series without gaps, and a
         <> (select sum(case kind when 'invoice' then amount_paise else -amount_paise end) from commission_invoices where vendor_id = v.id)`,
     ),
   ).toEqual([]);
+});
+
+test('the recipient is whom the tax profile names, with the address, and the state of its GSTIN', async () => {
+  const entry = await aPaidRegistration(t, { price: 500 });
+  await aTaxProfile(t, entry.event.organizerId, { gstin: gstinIn('29') });
+  await issueInvoices(t.deps, inMonths(1));
+  const [{ _id: id }] = await list(entry);
+  const text = readPdf((await download(entry.event.token, id)).raw)
+    .flatMap(({ texts }) => texts)
+    .join(' ');
+  for (const words of [
+    'To Hyderabad Shuttle Club, Plot 12, Kukatpally, Hyderabad 500072',
+    `GSTIN ${gstinIn('29')}`,
+    'Place of supply Karnataka',
+    'IGST 18 %',
+  ])
+    expect(text).toContain(words);
 });
 
 test('as PDF, for its organizer only', async () => {

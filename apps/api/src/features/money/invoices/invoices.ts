@@ -12,9 +12,6 @@ import { confirmedVendorOf } from '../easy-split/status.ts';
 import { bookOf } from '../records/ledger.ts';
 import * as store from './store.ts';
 
-/** SAC of services through which others sell on a platform. */
-const serviceCode = '998599';
-
 /**
  * One document per organizer for all commission up to the end of the month before `now` that no earlier one includes:
  * late reports go into the next, and together they equal the commission in the books. Returns how many.
@@ -35,7 +32,8 @@ export async function issueInvoices(deps: Deps, now: Date): Promise<number> {
       const recipientState = placeOfSupply({ gstin: recipientGstin, state: due.state });
       const { cgst, sgst, igst } = taxParts(amount, { issuerGstin, recipientState });
       const number = await store.nextNumber(tx, { book, kind, year });
-      const parties = { issuer, issuerGstin, recipient: due.recipient, recipientGstin, recipientState };
+      const { recipient, recipientAddress } = due;
+      const parties = { issuer, issuerGstin, recipient, recipientAddress, recipientGstin, recipientState };
       const amounts = { amount, cgst, sgst, igst };
       const of = { id: newId(), book, vendorId, month: due.month, kind, year, number, at: now };
       await store.insertInvoice(tx, { ...of, ...amounts, ...parties });
@@ -73,6 +71,25 @@ const lastInvoiceBefore = (all: readonly store.InvoiceRow[], note: store.Invoice
     .filter(({ kind, issuedAt }) => kind === 'invoice' && issuedAt < note.issuedAt)
     .toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime())[0] ?? null;
 
+const money = (amount: number) => formatRupees(paise(amount));
+
+const taxesOf = (row: store.InvoiceRow): SheetFigure[] =>
+  [
+    { label: 'CGST 9 %', value: row.cgstPaise },
+    { label: 'SGST 9 %', value: row.sgstPaise },
+    { label: 'IGST 18 %', value: row.igstPaise },
+  ].flatMap(({ label, value }) => (value > 0 ? [{ label, value: money(value) }] : []));
+
+const taxableOf = (row: store.InvoiceRow) => row.amountPaise - row.cgstPaise - row.sgstPaise - row.igstPaise;
+
+const serviceOf = ({ settings }: Deps, row: store.InvoiceRow): string[] => [
+  'Online sale of entries',
+  settings.COMMISSION_SAC,
+  month.format(new Date(row.month)),
+  taxesOf(row).length > 0 ? '18 %' : '–',
+  money(taxableOf(row)),
+];
+
 /** The document as issued, whatever has changed since. */
 export async function invoicePdf(
   deps: Deps,
@@ -85,21 +102,16 @@ export async function invoicePdf(
   const row = all.find(({ id }) => id === invoiceId);
   if (!row) throw new AppError('invoice_not_found');
   const { number } = toInvoice(row);
-  const money = (amount: number) => formatRupees(paise(amount));
-  const taxable = row.amountPaise - row.cgstPaise - row.sgstPaise - row.igstPaise;
+  const taxable = taxableOf(row);
   const period = month.format(new Date(row.month));
   const credited = row.kind === 'credit_note' ? lastInvoiceBefore(all, row) : null;
   const word = row.kind === 'credit_note' ? 'Credit note' : row.issuerGstin ? 'Tax invoice' : 'Invoice';
-  const taxes: SheetFigure[] = [
-    { label: 'CGST 9 %', value: row.cgstPaise },
-    { label: 'SGST 9 %', value: row.sgstPaise },
-    { label: 'IGST 18 %', value: row.igstPaise },
-  ].flatMap(({ label, value }) => (value > 0 ? [{ label, value: money(value) }] : []));
+  const taxes = taxesOf(row);
   const bytes = await renderStatement({
     title: `${word} ${number}`,
     about: [
       `From ${row.issuer}   ·   ${row.issuerGstin ? `GSTIN ${row.issuerGstin}` : 'not registered for GST'}`,
-      `To ${row.recipient}   ·   ${row.recipientGstin ? `GSTIN ${row.recipientGstin}` : 'no GSTIN given'}`,
+      `To ${[row.recipient, row.recipientAddress].filter(Boolean).join(', ')}   ·   ${row.recipientGstin ? `GSTIN ${row.recipientGstin}` : 'no GSTIN given'}`,
       `Date ${day.format(row.issuedAt)}   ·   Place of supply ${row.recipientState}`,
     ],
     warning: deps.payments.isTestMoney ? 'Test payments: no money was moved, and this is no document for taxes.' : null,
@@ -121,7 +133,7 @@ export async function invoicePdf(
     table: {
       title: 'Services',
       header: ['Service', 'SAC', 'Month', 'GST', 'Value'],
-      rows: [['Online sale of entries', serviceCode, period, taxes.length > 0 ? '18 %' : '–', money(taxable)]],
+      rows: [serviceOf(deps, row)],
       empty: '',
     },
     notes: [

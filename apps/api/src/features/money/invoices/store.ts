@@ -25,7 +25,9 @@ export interface DueRow {
   amountPaise: number;
   /** The last month it covers. */
   month: string;
+  /** The legal name of the tax profile, else the organization's. */
   recipient: string;
+  recipientAddress: string | null;
   state: string;
   gstEnc: string | null;
 }
@@ -36,11 +38,13 @@ export async function lockDue(db: Db, { book, vendorId, before }: Of & { before:
   return firstRow(
     db,
     sql<DueRow>`select (-sum(d.amount_paise) - ${invoiced})::bigint as amount_paise,
-        (${before}::date - interval '1 month')::date::text as month, o.organization_name as recipient,
+        (${before}::date - interval '1 month')::date::text as month, coalesce(x.legal_name, o.organization_name) as recipient,
+        x.address as recipient_address,
         o.state_ut as state, v.gst_enc
       from vendors v join organizers o on o.user_id = v.organizer_id
+      left join tax_profiles x on x.organizer_id = v.organizer_id and x.replaced_at is null
       join ledger_days d on d.vendor_id = v.id and d.book = ${book} and d.account = 'commission' and d.day < ${before}::date
-      where v.id = ${vendorId} group by v.id, d.book, o.user_id`,
+      where v.id = ${vendorId} group by v.id, d.book, o.user_id, x.id`,
   );
 }
 
@@ -76,6 +80,7 @@ interface NewInvoice extends Of {
   issuer: string;
   issuerGstin: string | null;
   recipient: string;
+  recipientAddress: string | null;
   recipientGstin: string | null;
   recipientState: string;
   at: Date;
@@ -83,10 +88,10 @@ interface NewInvoice extends Of {
 
 export async function insertInvoice(db: Db, row: NewInvoice): Promise<void> {
   await sql`insert into commission_invoices (id, book, vendor_id, month, kind, financial_year, number, amount_paise,
-      cgst_paise, sgst_paise, igst_paise, issuer, issuer_gstin, recipient, recipient_gstin, recipient_state, issued_at)
+      cgst_paise, sgst_paise, igst_paise, issuer, issuer_gstin, recipient, recipient_address, recipient_gstin, recipient_state, issued_at)
     values (${row.id}, ${row.book}, ${row.vendorId}, ${row.month}::date, ${row.kind}, ${row.year}, ${row.number},
       ${row.amount}, ${row.cgst}, ${row.sgst}, ${row.igst}, ${row.issuer}, ${row.issuerGstin}, ${row.recipient},
-      ${row.recipientGstin}, ${row.recipientState}, ${row.at})`.execute(db);
+      ${row.recipientAddress}, ${row.recipientGstin}, ${row.recipientState}, ${row.at})`.execute(db);
 }
 
 export interface InvoiceRow {
@@ -102,6 +107,7 @@ export interface InvoiceRow {
   issuer: string;
   issuerGstin: string | null;
   recipient: string;
+  recipientAddress: string | null;
   recipientGstin: string | null;
   recipientState: string;
   issuedAt: Date;
@@ -111,7 +117,7 @@ export function listInvoices(db: Db, { book, vendorId }: Of): Promise<InvoiceRow
   return rows(
     db,
     sql<InvoiceRow>`select id, month::text as month, kind, financial_year as year, number, amount_paise, cgst_paise,
-        sgst_paise, igst_paise, issuer, issuer_gstin, recipient, recipient_gstin, recipient_state, issued_at
+        sgst_paise, igst_paise, issuer, issuer_gstin, recipient, recipient_address, recipient_gstin, recipient_state, issued_at
       from commission_invoices where book = ${book} and vendor_id = ${vendorId} order by month desc`,
   );
 }

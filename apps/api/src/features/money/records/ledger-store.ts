@@ -123,13 +123,15 @@ export interface OrderForBooks {
   isSplit: boolean;
   /** When the event's last day begins; null for an order without an event. */
   lastDay: Date | null;
+  /** It names a tax profile: papers may follow it. */
+  isTaxed: boolean;
 }
 
 export function findOrder(db: Db, orderId: string): Promise<OrderForBooks> {
   return oneRow(
     db,
     sql<OrderForBooks>`select o.id, o.vendor_id, o.amount_paise, o.commission_paise, o.vendor_share_paise, o.tcs_paise, o.tds_paise,
-        exists (select 1 from payout_items i where i.order_id = o.id and i.kind = 'share') as is_split,
+        o.tax_profile_id is not null as is_taxed, exists (select 1 from payout_items i where i.order_id = o.id and i.kind = 'share') as is_split,
         e.starts_at + (e.days - 1) * interval '1 day' as last_day
       from orders o left join events e on e.id = o.event_id where o.id = ${orderId}`,
   );

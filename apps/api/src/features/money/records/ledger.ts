@@ -13,6 +13,7 @@ import { payoutDue } from '@maidan/domain/money/settlements';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
+import { issueCreditNote, issueFeePaper } from './fee-papers.ts';
 import * as store from './ledger-store.ts';
 
 export const bookOf = (deps: Pick<Deps, 'payments'>): Book => (deps.payments.isTestMoney ? 'sandbox' : 'live');
@@ -82,6 +83,8 @@ export async function postPayment(tx: Db, deps: Deps, paid: { orderId: string; a
     orderId: order.id,
     at: paid.at,
   });
+  const { vendorId, isTaxed } = order;
+  if (isNew && isTaxed) await issueFeePaper(tx, { book, vendorId, orderId: order.id, now: deps.clock() });
   if (!isNew || order.vendorSharePaise === 0) return;
   const { lastDay } = order;
   const isHeld = deps.settings.PAYOUTS_AFTER_EVENT && lastDay !== null && lastDay > paid.at;
@@ -184,6 +187,8 @@ export async function postRefundAccepted(tx: Db, deps: Deps, refund: Refund & { 
   }
   const { ofShare, parts } = await takeBack(tx, { book, order, amount: refund.amount });
   await post(tx, { ...of, kind: 'refund_accepted', parts, vendorId: order.vendorId });
+  const { vendorId, isTaxed } = order;
+  if (isTaxed) await issueCreditNote(tx, { ...of, vendorId, amount: refund.amount, now: refund.at });
   if (ofShare === 0) return;
   await store.insertItem(tx, {
     id: newId(),

@@ -60,6 +60,7 @@ export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Pr
       tcs: taxOf(figures.tcs, sums, 'tcs_payable'),
       tds: taxOf(figures.tds, sums, 'tds_payable'),
       adjustments: rupees(figures.adjustments),
+      feeGst: counts.feeGst === null ? null : rupees(counts.feeGst),
       net: rupees(figures.net),
       settled: rupees(counts.settled),
       inTransit: rupees(counts.inTransit),

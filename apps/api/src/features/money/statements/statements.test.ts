@@ -49,6 +49,7 @@ test('an event without payments has a statement of nothing', async () => {
     tcs: null,
     tds: null,
     adjustments: 0,
+    feeGst: null,
     net: 0,
     settled: 0,
     inTransit: 0,
@@ -204,6 +205,7 @@ test('withheld taxes have lines of their own, and go back with a refund', async 
   expect((await read(event)).body.statement.figures).toMatchObject({
     gross: 333.33,
     commission: 16.67,
+    feeGst: 50.84,
     tcs: 1.41,
     tds: 0.33,
     net: 314.92,
@@ -223,6 +225,7 @@ test('withheld taxes have lines of their own, and go back with a refund', async 
     commission: 0,
     tcs: 0,
     tds: 0,
+    feeGst: 0,
     net: 0,
   });
   expect(await proveBooks(t.deps)).toEqual([]);

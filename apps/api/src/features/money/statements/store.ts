@@ -53,6 +53,8 @@ export interface CountsRow {
   payments: number;
   refunds: number;
   discounts: number;
+  /** Null: no fee was taxable. */
+  feeGst: number | null;
   settled: number;
   inTransit: number;
   open: number;
@@ -81,6 +83,9 @@ export function readCounts(db: Db, { book, eventId }: Of): Promise<CountsRow> {
         (select count(*)::int from refunds f join paid on paid.id = f.order_id
           where f.provider_payment_id is null and f.status <> 'cancelled') as refunds,
         ((select coalesce(sum(above) filter (where above > 0), 0) from listed) + (select coalesce(off, 0) from given))::bigint as discounts,
+        (select sum(case p.kind when 'credit_note' then -1 else 1 end * (p.amount_paise - p.taxable_paise))::bigint
+          from fee_papers p join paid on paid.id = p.order_id join orders o on o.id = paid.id
+          where o.tax_treatment = 'taxable') as fee_gst,
         (select coalesce(sum(amount_paise), 0)::bigint from items where not is_open and status = 'SETTLED') as settled,
         (select coalesce(sum(amount_paise), 0)::bigint from items where not is_open and status = 'INITIATED') as in_transit,
         (select coalesce(sum(amount_paise), 0)::bigint from items where is_open) as open`,

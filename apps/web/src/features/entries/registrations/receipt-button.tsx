@@ -1,3 +1,4 @@
+import type { Registration } from '@maidan/contract/entries/registration';
 import { receiptEndpoints } from '@maidan/contract/entries/receipts';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
@@ -11,13 +12,49 @@ import { registrationWords } from './words.ts';
 /** A PDF receipt of what was paid for a registration and what was refunded. */
 export function ReceiptButton({ registrationId }: { registrationId: string }) {
   const words = useWords(registrationWords);
+  return (
+    <PdfButton
+      label={words.receipt}
+      offline={words.receiptOffline}
+      name="receipt.pdf"
+      load={() => call(receiptEndpoints.download, { params: { registrationId } })}
+    />
+  );
+}
+
+/** The tax invoice or bill of supply, and the credit notes of what went back. */
+export function PaperButtons({ registration: { _id: registrationId, papers = [] } }: { registration: Registration }) {
+  const words = useWords(registrationWords);
+  return papers.map(({ _id: paperId, kind, number }) => (
+    <PdfButton
+      key={paperId}
+      label={words.papers[kind]({ number })}
+      offline={words.papers[kind]({ number })}
+      name={`${number.replaceAll('/', '-')}.pdf`}
+      load={() => call(receiptEndpoints.paper, { params: { registrationId, paperId } })}
+    />
+  ));
+}
+
+function PdfButton({
+  label,
+  offline,
+  name,
+  load,
+}: {
+  label: string;
+  offline: string;
+  name: string;
+  load: () => Promise<{ blob: Blob; filename: string | null }>;
+}) {
+  const words = useWords(registrationWords);
   const isOnline = useOnline();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      const { blob, filename } = await call(receiptEndpoints.download, { params: { registrationId } });
-      saveFile(blob, filename ?? 'receipt.pdf');
+      const { blob, filename } = await load();
+      saveFile(blob, filename ?? name);
     } catch {
       toast.error(words.receiptFailed);
     } finally {
@@ -26,7 +63,7 @@ export function ReceiptButton({ registrationId }: { registrationId: string }) {
   };
   return (
     <Button kind="plain" loading={busy} disabled={!isOnline} onClick={() => void save()}>
-      {isOnline ? words.receipt : words.receiptOffline}
+      {isOnline ? label : offline}
     </Button>
   );
 }

@@ -16,7 +16,7 @@ import { AddCategory } from './add-category.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { RefundRules } from './refund-rules.tsx';
 import { PayButton } from './pay-button.tsx';
-import { ReceiptButton } from './receipt-button.tsx';
+import { PaperButtons, ReceiptButton } from './receipt-button.tsx';
 import classes from './registration-panel.module.css';
 import { paidOf, registrationLook } from './registration-state.ts';
 import { registrationWords } from './words.ts';
@@ -116,6 +116,7 @@ export function RegistrationPanel({ registration }: { registration: Registration
           </>
         )}
         {(isPaidOrder(registration) || isPaidBefore) && <ReceiptButton registrationId={registration._id} />}
+        <PaperButtons registration={registration} />
         {registration.cancellation && (
           <CancelButton registration={registration} cancellation={registration.cancellation} />
         )}

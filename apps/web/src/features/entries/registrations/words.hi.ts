@@ -56,7 +56,12 @@ export const hindi: Hindi<English> = {
   another: 'किसी और की एंट्री करें',
   receipt: 'रसीद (PDF)',
   receiptOffline: 'रसीद (PDF): नेटवर्क चाहिए',
-  receiptFailed: 'रसीद डाउनलोड नहीं हुई',
+  receiptFailed: 'PDF डाउनलोड नहीं हुआ',
+  papers: {
+    tax_invoice: 'टैक्स इनवॉइस {number}',
+    bill_of_supply: 'बिल ऑफ़ सप्लाई {number}',
+    credit_note: 'क्रेडिट नोट {number}',
+  },
   cancel: 'रजिस्ट्रेशन रद्द करें',
   cancelTitle: 'अपना रजिस्ट्रेशन रद्द करें?',
   cancelSomeTitle: 'क्या रद्द करना है?',

@@ -57,7 +57,12 @@ const en = {
   another: 'Enter another player',
   receipt: 'Receipt (PDF)',
   receiptOffline: 'Receipt (PDF): needs the network',
-  receiptFailed: 'The receipt did not download',
+  receiptFailed: 'The PDF did not download',
+  papers: {
+    tax_invoice: 'Tax invoice {number}',
+    bill_of_supply: 'Bill of supply {number}',
+    credit_note: 'Credit note {number}',
+  },
   cancel: 'Cancel registration',
   cancelTitle: 'Cancel your registration?',
   cancelSomeTitle: 'What do you want to cancel?',

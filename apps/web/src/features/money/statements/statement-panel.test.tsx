@@ -29,6 +29,7 @@ const statement: Statement = {
     tcs: null,
     tds: null,
     adjustments: 0,
+    feeGst: null,
     net: 941,
     settled: 475,
     inTransit: 0,

@@ -151,6 +151,7 @@ function Calculation({ statement: { figures }, eventId }: { statement: Statement
           ...(tds === null ? [] : [{ label: words.tds, value: less(tds) }]),
           ...(figures.adjustments === 0 ? [] : [{ label: words.adjustments, value: rupees(figures.adjustments) }]),
           { label: words.net, value: rupees(figures.net), strong: true },
+          ...(figures.feeGst === null ? [] : [{ label: words.feeGst, value: rupees(figures.feeGst) }]),
         ]}
       />
     </Card>

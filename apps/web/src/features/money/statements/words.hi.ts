@@ -33,6 +33,7 @@ export const hindi: Hindi<English> = {
   gateway: 'पेमेंट गेटवे: {fee} और {gst} GST, यह प्लेटफ़ॉर्म देता है, आपसे नहीं लिया जाता।',
   listed: 'पूरी फ़ीस',
   discounts: 'छूट',
+  feeGst: 'आपके इनवॉइस के अनुसार फ़ीस में GST, क्रेडिट नोट घटाकर: यह आप चुकाते हैं',
   gross: 'खिलाड़ियों ने चुकाया (कुल)',
   refunds: 'रिफ़ंड ({count, number})',
   commissionNet: 'कमीशन, GST के बिना',

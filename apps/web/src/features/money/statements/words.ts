@@ -32,6 +32,7 @@ const en = {
   gateway: 'Payment gateway: {fee} and {gst} GST, borne by the platform and not taken from you.',
   listed: 'Listed prices',
   discounts: 'Discounts',
+  feeGst: 'GST in the fees by your invoices, less credit notes: you pay it',
   gross: 'Paid by players (gross)',
   refunds: 'Refunds ({count, number})',
   commissionNet: 'Commission, without GST',

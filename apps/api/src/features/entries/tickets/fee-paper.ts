@@ -1,0 +1,93 @@
+import { eventDaysInWords } from '@maidan/domain/event-days';
+import { formatRupees, paise } from '@maidan/domain/money';
+import { gstStateCode } from '@maidan/domain/money/invoices';
+import { type FeePaperKind, feePaperNumber } from '@maidan/domain/money/tax/papers';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { renderStatement } from '../../money/statements/print-statement.ts';
+import type { SheetFigure } from '../../money/statements/statement-pages.ts';
+import { findPaper, type PaperRow, type Whose } from './fee-papers-store.ts';
+import { labelOf } from './receipt.ts';
+import { listLines } from './receipts-store.ts';
+
+const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
+const titles: Record<FeePaperKind, string> = {
+  tax_invoice: 'Tax invoice',
+  bill_of_supply: 'Bill of supply',
+  credit_note: 'Credit note',
+};
+const money = (amount: number) => formatRupees(paise(amount));
+const percent = (bps: number) => `${bps / 100} %`;
+
+/** A tax invoice, bill of supply or credit note of an entry fee, as it was issued. */
+export async function feePaperPdf(deps: Deps, paperId: string, whose: Whose): Promise<{ name: string; bytes: Buffer }> {
+  const paper = await findPaper(deps.db, paperId, whose);
+  if (!paper) throw new AppError('fee_paper_not_found');
+  const number = feePaperNumber(paper);
+  const lines = paper.corrected ? [] : await listLines(deps.db, paper.orderId);
+  const sac = deps.settings.FEE_SAC ?? 'not set';
+  const bytes = await renderStatement({
+    title: `${titles[paper.kind]} ${number}`,
+    about: aboutOf(deps, paper),
+    warning: deps.payments.isTestMoney ? 'Test payments: no money was moved, and this is no document for taxes.' : null,
+    figures: [
+      ...lines.map((line): SheetFigure => ({ label: labelOf(line, lines), value: money(line.amountPaise) })),
+      ...sumsOf(paper),
+    ],
+    apart: null,
+    table: {
+      title: 'Services',
+      header: ['Service', 'SAC', 'Event days', 'GST', 'Value'],
+      rows: [
+        [
+          paper.eventName,
+          sac,
+          eventDaysInWords(paper, 'en', 'short'),
+          paper.gstBps === null ? 'exempt' : percent(paper.gstBps),
+          money(paper.taxablePaise),
+        ],
+      ],
+      empty: '',
+    },
+    notes: notesOf(paper),
+    footer: paper.legalName,
+  });
+  return { name: `${number.replaceAll('/', '-')}.pdf`, bytes };
+}
+
+function aboutOf(deps: Deps, paper: PaperRow): string[] {
+  const { profileId, gstinEnc, place, corrected } = paper;
+  const gstin = gstinEnc && deps.encryption.decrypt(gstinEnc, `tax_profiles.gstin:${profileId}`);
+  return [
+    `From ${paper.legalName}, ${paper.address}   ·   ${gstin ? `GSTIN ${gstin}` : 'not registered for GST'}`,
+    `To ${paper.playerName}   ·   Order ${paper.orderRef}`,
+    `Date ${day.format(paper.issuedAt)}   ·   Place of supply ${place}${gstStateCode(place) ? ` (${gstStateCode(place)})` : ''}`,
+    ...(corrected
+      ? [`For ${feePaperNumber(corrected)} of ${day.format(new Date(corrected.issuedAt))}   ·   ${corrected.reason}`]
+      : []),
+  ];
+}
+
+function sumsOf(paper: PaperRow): SheetFigure[] {
+  const half = (paper.gstBps ?? 0) / 2;
+  const taxes = [
+    { label: `CGST ${percent(half)}`, value: paper.cgstPaise },
+    { label: `SGST ${percent(half)}`, value: paper.sgstPaise },
+    { label: `IGST ${percent(paper.gstBps ?? 0)}`, value: paper.igstPaise },
+  ].flatMap(({ label, value }): SheetFigure[] => (value > 0 ? [{ label, value: money(value) }] : []));
+  return [
+    ...(taxes.length > 0 ? [{ label: 'Taxable value', value: money(paper.taxablePaise) }, ...taxes] : []),
+    {
+      label: paper.kind === 'credit_note' ? 'Credited' : 'Total, paid',
+      value: money(paper.amountPaise),
+      kind: 'result',
+    },
+  ];
+}
+
+const notesOf = (paper: PaperRow): string[] => [
+  paper.kind === 'bill_of_supply' || (paper.gstBps === null && paper.exemption)
+    ? `No GST is charged. Exempt: ${paper.exemption ?? ''}.`
+    : 'GST is included in the fees.',
+  'Issued by the platform in the organizer’s name. No reverse charge. Made by a computer and good without a signature.',
+];
