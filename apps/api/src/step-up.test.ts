@@ -54,6 +54,7 @@ const without: Record<string, string> = {
   'certificates.ofEvent': 'names and places, which the public page shows',
   'publicLive.follow': 'a stream of public results',
   'playerCalendars.read': 'when and where a match is, which the public page shows',
+  'publicEvents.sharePicture': 'what the public page says, drawn',
   'publicEvents.calendar': 'the days of a public event',
   'searchEngines.robots': 'which pages search engines may read',
   'searchEngines.sitemap': 'the addresses of public pages',

@@ -89,3 +89,29 @@ test('without a choice the same words search, once the typing has paused', async
   await expect.poll(() => searched(api)).toHaveLength(1);
   expect(path()).toBe('/');
 });
+
+test('date and state of entries are set in the address, and ended tournaments stand apart', async () => {
+  const api = fakeApi();
+  const ended: ListedEvent = {
+    ...listed,
+    _id: '0198c9a2-0000-7000-8000-0000000000e2',
+    name: 'Old Cup',
+    tournamentStatus: 'completed',
+    registrationOpen: false,
+  };
+  api.answer(publicEventEndpoints.listPublicEvents, {
+    success: true,
+    events: [listed, ended],
+    total: 2,
+    sports: ['Badminton', 'Chess'],
+    states: ['Maharashtra'],
+  });
+  const { screen, router } = await renderApp('/?when=month');
+  await expect.element(screen.getByRole('heading', { name: 'Ended' })).toBeVisible();
+  await expect.element(screen.getByRole('combobox', { name: 'When' })).toHaveValue('month');
+  await screen.getByRole('combobox', { name: 'Entries' }).selectOptions('open');
+  await expect.poll(() => router.state.location.search).toEqual({ when: 'month', entries: 'open' });
+  await screen.getByRole('link', { name: 'Chess' }).click();
+  await expect.poll(() => router.state.location.search).toEqual({ when: 'month', entries: 'open', sport: 'Chess' });
+  await expect.poll(() => String(api.asked.at(-1)?.query)).toContain('entries=open');
+});

@@ -3,7 +3,7 @@ import { useWords } from '../platform/language.tsx';
 import { EventFinder } from '../features/events/public-events/event-finder.tsx';
 import { ForOrganizers } from '../features/events/public-events/for-organizers.tsx';
 import { HomeHero } from '../features/events/public-events/home-hero.tsx';
-import type { EventFilters } from '../features/events/public-events/queries.ts';
+import { type EventFilters, searchOf } from '../features/events/public-events/queries.ts';
 import { useTitle } from '../ui/layout/page.tsx';
 import { publicWords } from '../features/events/public-events/words.ts';
 
@@ -16,6 +16,8 @@ export function HomePage() {
     q: search.q ?? '',
     sport: search.sport ?? '',
     stateUT: search.state ?? '',
+    when: search.when ?? '',
+    entries: search.entries ?? '',
     page: search.page ?? 1,
   };
   const onFilter = (change: Partial<EventFilters>) => {
@@ -23,12 +25,7 @@ export function HomePage() {
     if (router.latestLocation.pathname !== '/') return;
     const next = { ...filters, ...change };
     void navigate({
-      search: {
-        ...(next.q && { q: next.q }),
-        ...(next.sport && { sport: next.sport }),
-        ...(next.stateUT && { state: next.stateUT }),
-        ...(next.page > 1 && { page: next.page }),
-      },
+      search: searchOf(next),
       replace: true,
       resetScroll: change.page !== undefined && change.page !== filters.page && change.q === undefined,
     });

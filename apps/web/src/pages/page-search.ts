@@ -1,13 +1,31 @@
+import type { entryStates, eventTimes } from '@maidan/contract/events/public-events';
 import { type EventTab, eventTabs } from '../features/events/event/event-tabs.ts';
 
 type Search = Record<string, unknown>;
 
-export const homeSearch = (search: Search): { q?: string; sport?: string; state?: string; page?: number } => ({
-  ...(typeof search.q === 'string' && search.q && { q: search.q.slice(0, 100) }),
-  ...(typeof search.sport === 'string' && search.sport && { sport: search.sport.slice(0, 60) }),
-  ...(typeof search.state === 'string' && search.state && { state: search.state.slice(0, 60) }),
-  ...(Number.isInteger(search.page) && Number(search.page) > 1 && { page: Number(search.page) }),
-});
+interface HomeSearch {
+  q?: string;
+  sport?: string;
+  state?: string;
+  when?: (typeof eventTimes)[number];
+  entries?: (typeof entryStates)[number];
+  page?: number;
+}
+const times: readonly HomeSearch['when'][] = ['week', 'month', 'later'];
+const states: readonly HomeSearch['entries'][] = ['open', 'closed', 'ended'];
+
+export const homeSearch = (search: Search): HomeSearch => {
+  const when = times.find((one) => one === search.when);
+  const entries = states.find((one) => one === search.entries);
+  return {
+    ...(typeof search.q === 'string' && search.q && { q: search.q.slice(0, 100) }),
+    ...(typeof search.sport === 'string' && search.sport && { sport: search.sport.slice(0, 60) }),
+    ...(typeof search.state === 'string' && search.state && { state: search.state.slice(0, 60) }),
+    ...(when && { when }),
+    ...(entries && { entries }),
+    ...(Number.isInteger(search.page) && Number(search.page) > 1 && { page: Number(search.page) }),
+  };
+};
 
 /** Somebody who has entered and means another player is not asked again. A step is a page of its own for "Back". */
 export const registerSearch = (search: Search): { category?: string; another?: true; step?: 1 | 2 } => ({

@@ -1,5 +1,6 @@
 import { codeOfAddress } from '@maidan/domain/events/event-address';
 import { posterFocuses } from '@maidan/domain/events/poster-focus';
+import { languages } from '@maidan/domain/languages';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { eventCategory } from './categories.ts';
@@ -79,6 +80,10 @@ export const publicEvent = listedEvent.extend({
 });
 export type PublicEvent = z.output<typeof publicEvent>;
 
+/** What the public list can be set to by date and by the state of entries. */
+export const eventTimes = ['week', 'month', 'later'] as const;
+export const entryStates = ['open', 'closed', 'ended'] as const;
+
 /** `{code}-{name}`: only the code counts, so that an address written down stays good when the event is renamed. */
 const publicAddress = z
   .string()
@@ -97,6 +102,10 @@ export const publicEventEndpoints = defineEndpoints({
         q: search,
         sport: z.string().trim().max(60).default(''),
         stateUT: z.string().trim().max(60).default(''),
+        /** Begins within a week, within thirty days, or later. */
+        when: z.enum(['', ...eventTimes]).default(''),
+        /** Takes entries, takes none any more, or is over. */
+        entries: z.enum(['', ...entryStates]).default(''),
         page,
       }),
       response: {
@@ -121,6 +130,22 @@ export const publicEventEndpoints = defineEndpoints({
     schema: {
       params: publicEventParams,
       response: { 200: z.object({ success: z.literal(true), event: publicEvent }) },
+    },
+  },
+  sharePicture: {
+    method: 'GET',
+    url: '/api/public/events/:eventId/share-picture',
+    config: {
+      access: 'public',
+      rateLimit: 'heavy',
+      summary:
+        'Get the picture that previews of a shared link show: name, days, place, sport and lowest fee (PNG, 1200 by 630)',
+      file: true,
+    },
+    schema: {
+      params: publicEventParams,
+      querystring: z.object({ language: z.enum(languages).default('en') }),
+      response: { 200: z.any() },
     },
   },
   calendar: {

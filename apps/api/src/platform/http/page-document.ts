@@ -6,7 +6,7 @@ export interface PageHead {
   description: string;
   /** The page's one address, below the site. */
   path: string;
-  /** A file of ours, or null. */
+  /** A picture of ours of 1200 by 630, or null. */
   image: string | null;
   /** Schema.org's words for what the page shows. */
   thing: object | null;
@@ -57,7 +57,13 @@ export function pageDocument(template: string, { html, head, page, sleeps, files
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', address),
     meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
-    ...(head.image ? [meta('property', 'og:image', `${site}${head.image}`)] : []),
+    ...(head.image
+      ? [
+          meta('property', 'og:image', `${site}${head.image}`),
+          meta('property', 'og:image:width', '1200'),
+          meta('property', 'og:image:height', '630'),
+        ]
+      : []),
     ...(head.thing ? [data('application/ld+json', head.thing)] : []),
   ];
   const isNew = (address: string) => !template.includes(`"${address}"`);

@@ -7,6 +7,7 @@ import own from './text-field.module.css';
 /** A native select, for the pages that most visitors open first. */
 export function PlainSelect({
   label,
+  name,
   labelled = false,
   options,
   value,
@@ -14,6 +15,8 @@ export function PlainSelect({
   className,
 }: {
   label: string;
+  /** In a form that is sent without scripts. */
+  name?: string;
   /** Shows the label above the field instead of to screen readers only. */
   labelled?: boolean;
   options: readonly { value: string; label: string }[];
@@ -32,6 +35,7 @@ export function PlainSelect({
       <div className={own.frame}>
         <select
           id={id}
+          name={name}
           aria-label={labelled ? undefined : label}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -3,9 +3,12 @@ import { type CalendarEntry, calendarFileName, calendarText } from '@maidan/doma
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { keepRead } from '../../../platform/db/kept-read.ts';
+import { etagOf, isHeldBy } from '../../../platform/http/etag.ts';
 import { keptRoute } from '../../../platform/http/kept-route.ts';
 import { route } from '../../../platform/http/route.ts';
 import { readPublicEvent, readPublicEvents } from './read-events.ts';
+import { sharePicture } from './share-picture.ts';
 
 export function publicEventRoutes(app: FastifyInstance, deps: Deps): void {
   keptRoute(app, deps, publicEventEndpoints.listPublicEvents, ({ query }) => readPublicEvents(deps, query));
@@ -22,6 +25,17 @@ export function publicEventRoutes(app: FastifyInstance, deps: Deps): void {
       .header('content-disposition', `attachment; filename="${calendarFileName(event.name)}"`)
       .header('cache-control', 'public, max-age=300')
       .send(calendarText([daysOf(event, deps.settings.publicUrl)], now));
+  });
+  route(app, deps, publicEventEndpoints.sharePicture, async ({ params, query, request, reply }) => {
+    const event = await keepRead(deps.db, `share-picture:${params.eventId}`, () =>
+      readPublicEvent(deps, params.eventId),
+    );
+    if (!event) throw new AppError('event_not_found');
+    const picture = await sharePicture(event, query.language);
+    const etag = etagOf(picture);
+    void reply.header('etag', etag).header('cache-control', 'public, max-age=3600');
+    if (isHeldBy(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type('image/png').send(picture);
   });
 }
 

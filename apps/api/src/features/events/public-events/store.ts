@@ -20,6 +20,7 @@ import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { shownRules } from '../records/shown-prices.ts';
 import { lastDayOfEvent } from '../records/event-days.ts';
 import { pinnedOfEvent } from '../records/pinned-words.ts';
+import { ofEntries, ofTime, type Wanted } from './filters-store.ts';
 import { plannedAnew } from '../../../platform/db/named-statements.ts';
 import { isCategoryDrawn } from '../records/public-draws-state.ts';
 import { policyToKeep, shownPolicy } from '../records/refund-policies.ts';
@@ -179,11 +180,12 @@ const searchedText = sql`concat_ws(E'\\n', e.name, e.location, e.sports, e.state
 
 export async function listPublicEvents(
   db: Db,
-  wanted: { q: string; sport: string; stateUT: string; page: number },
+  wanted: Wanted,
 ): Promise<{ events: ListedEvent[]; total: number; sports: string[]; states: string[] }> {
   const matchingBy = (words: RawBuilder<boolean>) => sql`${isPublicEvent} and ${words}
     and (${wanted.sport} = '' or lower(e.sports) = lower(${wanted.sport}))
-    and (${wanted.stateUT} = '' or lower(e.state_ut) = lower(${wanted.stateUT}))`;
+    and (${wanted.stateUT} = '' or lower(e.state_ut) = lower(${wanted.stateUT}))
+    and ${ofTime[wanted.when]} and ${ofEntries[wanted.entries]}`;
   const count = async (matching: RawBuilder<unknown>) => {
     const counted = sql<{ total: number }>`
       ${plannedAnew} select count(*)::int as total from events e join organizers o on o.user_id = e.organizer_id

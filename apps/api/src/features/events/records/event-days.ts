@@ -10,3 +10,6 @@ export const organizationOfEvent = sql`organization_name_at(e.organizer_id,
 
 /** The last day of the event `e`, from the organizer or from its published schedule; null for a single day. */
 export const lastDayOfEvent = sql`case when ${end} > ${firstDay} then to_char(${end}, 'YYYY-MM-DD') end`;
+
+/** Whether the last day of the event `e` is over. */
+export const isPastEvent = sql<boolean>`(${end} < (now() at time zone 'Asia/Kolkata')::date)`;

@@ -65,6 +65,17 @@ test('a deleted event, one of a suspended organizer, and what is no address are 
     expect(await asked(`/events/${known}`)).toBe('missing');
 });
 
+test('the front page is drawn with the filters of its address, at one address; what is no filter is not', async () => {
+  expect(await asked('/', '?entries=open&state=Kerala&utm_source=x')).toMatchObject({
+    address: '/?state=Kerala&entries=open',
+    answers: { page: 'home', filters: { q: '', stateUT: 'Kerala', entries: 'open', when: '', page: 1 } },
+  });
+  // As a form sends it.
+  expect(await asked('/', '?when=&entries=&state=')).toMatchObject({ address: '/' });
+  for (const search of ['?when=yesterday', '?page=0', '?q=pune&entries=open'])
+    expect(await asked('/', search)).toBeNull();
+});
+
 test('the front page lists what is approved; a search and every other page are drawn in the browser', async () => {
   const home = await asked('/');
   expect(JSON.stringify(home)).toContain(`${code}-pune-open-2026`);

@@ -19,8 +19,7 @@ const mostMatches = 128;
  * Null for every other page, which the browser renders.
  */
 export async function pageToServe(deps: Deps, { path, search }: PageAsked): Promise<PageToServe | null> {
-  // The page itself runs a search, within the limits of its call.
-  if (path === '/') return searchesOf(search) ? null : servedHome(deps);
+  if (path === '/') return servedHome(deps, search);
   const [, address, category, player] =
     /^\/events\/([^/]+)(?:\/draw\/([^/]+)|\/players\/([^/]+))?\/?$/i.exec(path) ?? [];
   if (address === undefined) return null;
@@ -36,20 +35,30 @@ export async function pageToServe(deps: Deps, { path, search }: PageAsked): Prom
   return category ? servedDraw(served, category) : served;
 }
 
-/** Whether it asks for other tournaments than the front page shows; what others add to an address does not. */
-const searchesOf = (search: string) => {
+/**
+ * The front page with the filters that its address has; null for one that the browser renders: a search by words is
+ * run by the page itself, within the limits of its call, and what is no filter of ours is for it to refuse.
+ */
+async function servedHome(deps: Deps, search: string): Promise<PageToServe | null> {
   const words = new URLSearchParams(search);
-  return ['q', 'sport', 'state', 'page'].some((name) => words.has(name));
-};
-
-function servedHome(deps: Deps): Promise<PageToServe> {
-  return keepRead(deps.db, 'public-page:home', async () => {
-    const filters = { q: '', sport: '', stateUT: '', page: 1 };
+  if (words.get('q')) return null;
+  const asked = { sport: 'sport', stateUT: 'state', when: 'when', entries: 'entries', page: 'page' };
+  const found = publicEventEndpoints.listPublicEvents.schema.querystring.safeParse(
+    Object.fromEntries(
+      Object.entries(asked).flatMap(([name, word]) => (words.get(word) ? [[name, words.get(word)]] : [])),
+    ),
+  );
+  if (!found.success) return null;
+  const { sport, stateUT, when, entries, page } = found.data;
+  const filters = { q: '', sport, stateUT, when, entries, page };
+  const kept = Object.entries({ sport, state: stateUT, when, entries, page: page > 1 ? String(page) : '' });
+  const query = new URLSearchParams(kept.filter(([, value]) => value !== '')).toString();
+  return keepRead(deps.db, `public-page:home?${query}`, async () => {
     const list = publicEventEndpoints.listPublicEvents.schema.response[200].parse({
       success: true,
       ...(await readPublicEvents(deps, filters)),
     });
-    return { address: '/', answers: { page: 'home', filters, list } };
+    return { address: query ? `/?${query}` : '/', answers: { page: 'home', filters, list } };
   });
 }
 

@@ -11,6 +11,10 @@ import classes from './event-card.module.css';
 import { closing, closingLabel, lowestFee } from './event-words.ts';
 import { publicWords } from './words.ts';
 
+/** Nobody plays in it any more. */
+export const isPast = ({ tournamentStatus, isLive }: ListedEvent): boolean =>
+  ['completed', 'cancelled'].includes(tournamentStatus) && !isLive;
+
 /** An event in a list: when, what, where, for how much, and whether there are places left. */
 export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
   const { days, month } = posterDate(event.dateandtime, event.lastDay ?? undefined);
@@ -19,9 +23,9 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
   const places = event.registrationOpen ? event.placesLeft : event.places;
   const words = useWords(publicWords);
   // Nobody can enter it any more: on a phone it takes a line among those that wait for players.
-  const isPast = ['completed', 'cancelled'].includes(event.tournamentStatus) && !event.isLive;
+  const isOver = isPast(event);
   return (
-    <article className={classNames(classes.card, event.isLive && classes.live, isPast && classes.past)}>
+    <article className={classNames(classes.card, event.isLive && classes.live, isOver && classes.past)}>
       <Poster
         image={event.poster}
         focus={event.posterFocus}
@@ -33,7 +37,7 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
       />
       <div className={classes.body}>
         <h3>
-          {(event.isLive || isPast) && (
+          {(event.isLive || isOver) && (
             <span className={classes.now}>
               <StateChip event={event} />
             </span>
@@ -46,7 +50,7 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
           <IconMapPin size={16} stroke={1.6} aria-hidden="true" />
           <span>
             {event.location}, {stateName(event.stateUT)}
-            {isPast && <span className={classes.day}> · {eventDate(event)}</span>}
+            {isOver && <span className={classes.day}> · {eventDate(event)}</span>}
           </span>
         </p>
         <dl className={classes.figures}>

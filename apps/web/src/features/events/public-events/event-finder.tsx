@@ -1,23 +1,27 @@
+import type { ListedEvent } from '@maidan/contract/events/public-events';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { sportName, stateName } from '../../../platform/names/stored-names.ts';
+import { sportName } from '../../../platform/names/stored-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
-import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EventCard } from './event-card.tsx';
+import { EventCard, isPast } from './event-card.tsx';
 import classes from './event-finder.module.css';
-import { type EventFilters, publicEventsQuery } from './queries.ts';
+import { Filters } from './event-filters.tsx';
+import { type EventFilters, noFilters, publicEventsQuery, searchOf } from './queries.ts';
 import { publicWords } from './words.ts';
 
 const pageSize = 24;
 
 /**
- * All approved events, filtered by sport, state and words. The filters are in the address, so a search can be shared.
+ * All approved events, filtered by sport, state, date, entries and words. The filters are in the address, so
+ * a search can be shared, and work without scripts.
  */
 export function EventFinder({
   filters,
@@ -29,11 +33,12 @@ export function EventFinder({
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(publicEventsQuery(filters));
   const words = useWords(publicWords);
   const now = useNow();
-  const isFiltered = filters.q !== '' || filters.sport !== '' || filters.stateUT !== '';
+  const isFiltered = [filters.q, filters.sport, filters.stateUT, filters.when, filters.entries].some(Boolean);
   const known = data?.states ?? [];
   // A selected state that is no longer listed stays visible, so that it can be deselected.
   const states = filters.stateUT === '' || known.includes(filters.stateUT) ? known : [filters.stateUT, ...known];
-  const clear = () => onFilter({ q: '', sport: '', stateUT: '', page: 1 });
+  const ended = data?.events.filter(isPast) ?? [];
+  const clear = () => onFilter(noFilters);
   return (
     <section className={classes.finder} aria-labelledby="tournaments">
       <div className={classes.head}>
@@ -44,29 +49,23 @@ export function EventFinder({
               (filters.q ? words.foundFor({ count: data.total, q: filters.q }) : words.found({ count: data.total }))}
           </p>
         </div>
-        <div className={classes.state}>
-          <PlainSelect
-            label={words.state}
-            options={[
-              { value: '', label: words.allOfIndia },
-              ...states.map((state) => ({ value: state, label: stateName(state) })),
-            ]}
-            value={filters.stateUT}
-            onChange={(stateUT) => onFilter({ stateUT, page: 1 })}
-          />
-        </div>
+        <Filters filters={filters} states={states} onFilter={onFilter} />
       </div>
       {data && data.sports.length > 1 && (
         <div className={classes.sports} role="group" aria-label={words.sport}>
           {['', ...data.sports].map((sport) => (
-            <button
+            <Link
               key={sport}
-              type="button"
-              aria-pressed={filters.sport === sport}
-              onClick={() => onFilter({ sport, page: 1 })}
+              to="/"
+              search={searchOf({ ...filters, sport, page: 1 })}
+              replace
+              resetScroll={false}
+              activeProps={{}}
+              className={filters.sport === sport ? classes.chosen : undefined}
+              aria-current={filters.sport === sport ? 'true' : undefined}
             >
               {sport ? sportName(sport) : words.allSports}
-            </button>
+            </Link>
           ))}
         </div>
       )}
@@ -93,17 +92,42 @@ export function EventFinder({
         </EmptyState>
       )}
       {data && data.events.length > 0 && (
-        <ul className={classes.cards} aria-busy={isPlaceholderData}>
-          {data.events.map((event) => (
-            <li key={event._id}>
-              <EventCard event={event} now={now} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <Cards events={data.events.filter((one) => !isPast(one))} now={now} isBusy={isPlaceholderData} />
+          {ended.length > 0 && (
+            <>
+              <h3 className={classes.part}>{words.endedTournaments}</h3>
+              <Cards events={ended} now={now} isBusy={isPlaceholderData} isSmall />
+            </>
+          )}
+        </>
       )}
       {data && data.total > pageSize && (
         <Pagination page={filters.page} pageSize={pageSize} total={data.total} onPage={(page) => onFilter({ page })} />
       )}
     </section>
+  );
+}
+
+function Cards({
+  events,
+  now,
+  isBusy,
+  isSmall = false,
+}: {
+  events: readonly ListedEvent[];
+  now: Date;
+  isBusy: boolean;
+  isSmall?: boolean;
+}) {
+  if (events.length === 0) return null;
+  return (
+    <ul className={classNames(classes.cards, isSmall && classes.small)} aria-busy={isBusy}>
+      {events.map((event) => (
+        <li key={event._id}>
+          <EventCard event={event} now={now} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { eventDays } from '../../../platform/format.ts';
-import { wordsNow } from '../../../platform/language.tsx';
+import { currentLanguage, wordsNow } from '../../../platform/language.tsx';
 import { sportName, stateName } from '../../../platform/names/stored-names.ts';
 import { feeRange } from './event-words.ts';
 import { publicWords } from './words.ts';
@@ -36,13 +36,14 @@ export function eventHead(event: PublicEvent, site: string): PageHead {
   ];
   const about = event.about.replaceAll(/\s+/g, ' ').trim();
   const path = `/events/${event.address}`;
-  const image = event.poster ?? event.customization.brandingImages.bannerImage?.url ?? null;
+  const drawn = sharePicture(event);
+  const own = event.poster ?? event.customization.brandingImages.bannerImage?.url;
   return {
     title: event.name,
     description: cut(`${facts.join(' · ')}. ${about}`),
     path,
-    image,
-    thing: sportsEvent(event, { url: `${site}${path}`, image: image && `${site}${image}`, about }),
+    image: drawn,
+    thing: sportsEvent(event, { url: `${site}${path}`, image: `${site}${own ?? drawn}`, about }),
   };
 }
 
@@ -55,7 +56,7 @@ export function drawHead(event: PublicEvent, category: string): PageHead {
     description: [words.drawOf({ category }), event.name, eventDays(event), event.location].join(' · '),
     // Signs that an address means something by are written differently in it: such a draw is found by its event.
     path: /[/?#%]/.test(category) ? path : `${path}/draw/${category}`,
-    image: event.poster,
+    image: sharePicture(event),
     thing: null,
   };
 }
@@ -75,14 +76,14 @@ export function playerHead(event: PublicEvent, { player, name, entries }: HeadPl
     title: `${name} · ${event.name}`,
     description: [words.matchesOf({ name }), categories, eventDays(event), event.location].join(' · '),
     path: `/events/${event.address}/players/${player}`,
-    image: event.poster,
+    image: sharePicture(event),
     thing: null,
     isUnlisted: true,
   };
 }
 
 /** https://schema.org/SportsEvent, with an offer for each category. */
-function sportsEvent(event: PublicEvent, { url, image, about }: { url: string; image: string | null; about: string }) {
+function sportsEvent(event: PublicEvent, { url, image, about }: { url: string; image: string; about: string }) {
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
@@ -97,7 +98,7 @@ function sportsEvent(event: PublicEvent, { url, image, about }: { url: string; i
         : 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     description: about,
-    ...(image && { image }),
+    image,
     location: {
       '@type': 'Place',
       name: event.location,
@@ -115,6 +116,10 @@ function sportsEvent(event: PublicEvent, { url, image, about }: { url: string; i
     })),
   };
 }
+
+/** A poster is made for a wall: small and cut to this shape, nobody reads its day and place. */
+const sharePicture = ({ _id }: PublicEvent): string =>
+  `/api/public/events/${_id}/share-picture?language=${currentLanguage()}`;
 
 function cut(text: string): string {
   const letters = Array.from(text);

@@ -1,4 +1,4 @@
-import { publicEventEndpoints } from '@maidan/contract/events/public-events';
+import { type entryStates, type eventTimes, publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { keptAnswer } from '../../../platform/device/kept-answers.ts';
@@ -7,8 +7,22 @@ export interface EventFilters {
   q: string;
   sport: string;
   stateUT: string;
+  when: '' | (typeof eventTimes)[number];
+  entries: '' | (typeof entryStates)[number];
   page: number;
 }
+
+export const noFilters: EventFilters = { q: '', sport: '', stateUT: '', when: '', entries: '', page: 1 };
+
+/** The filters as the front page's address has them: what is not set is not in it. */
+export const searchOf = ({ q, sport, stateUT, when, entries, page }: EventFilters) => ({
+  ...(q && { q }),
+  ...(sport && { sport }),
+  ...(stateUT && { state: stateUT }),
+  ...(when && { when }),
+  ...(entries && { entries }),
+  ...(page > 1 && { page }),
+});
 
 export type PublicEventsAnswer = Awaited<ReturnType<NonNullable<ReturnType<typeof publicEventsQuery>['queryFn']>>>;
 
