@@ -95,6 +95,25 @@ begin
 end $function$;
 comment on function give_code_back() is 'A hold that ends, by whichever door, gives back the code it was made with, unless another entry of the same form still has its place. What was paid for and is cancelled later stays used.';
 
+create function is_only_merged(before jsonb, after jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select before - 'registration_id' = after - 'registration_id' and exists (select from merged_registrations
+    where id = (before ->> 'registration_id')::uuid and registration_id = (after ->> 'registration_id')::uuid)
+$function$;
+comment on function is_only_merged(jsonb,jsonb) is 'Whether a row of a registration changed in nothing but that the registration became part of another.';
+
+create function kept_registration(whose uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select registration_id from merged_registrations where id = whose), whose)
+$function$;
+comment on function kept_registration(uuid) is 'The registration that a ticket or link of this id leads to: itself, unless it became part of another.';
+
 create function ledger_is_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -138,6 +157,78 @@ begin
   end if;
   return null;
 end $function$;
+
+create function merge_registrations(kept uuid, gone uuid, actor uuid, told jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into merged_registrations (id, registration_id, event_id, ticket_code, merged_by)
+    select id, kept, event_id, ticket_code, actor from registrations where id = gone;
+  update merged_registrations set registration_id = kept where registration_id = gone;
+
+  -- The arrival first: entries count as arrived with their registration.
+  update registrations k set checked_in_at = g.checked_in_at, checked_in_by = g.checked_in_by,
+    checked_in_device = g.checked_in_device
+  from registrations g where k.id = kept and g.id = gone and g.checked_in_at is not null
+    and (k.checked_in_at is null or g.checked_in_at < k.checked_in_at);
+  update registration_entries set registration_id = kept where registration_id = gone;
+  update order_lines set registration_id = kept where registration_id = gone;
+  update refunds set registration_id = kept where registration_id = gone;
+  update desk_payments set registration_id = kept where registration_id = gone;
+  update desk_refunds set registration_id = kept where registration_id = gone;
+  update scan_log set registration_id = kept where registration_id = gone;
+  update registration_corrections set registration_id = kept where registration_id = gone;
+
+  insert into gate_marks as m (registration_id, list, event_id, at, marked_by, device_id)
+    select kept, list, event_id, at, marked_by, device_id from gate_marks where registration_id = gone
+    on conflict (registration_id, list) do update
+    set at = excluded.at, marked_by = excluded.marked_by, device_id = excluded.device_id where excluded.at < m.at;
+  delete from gate_marks where registration_id = gone;
+  insert into gate_flags as f (registration_id, documents_due, note_enc, saved_at)
+    select kept, documents_due, told ->> 'noteEnc', saved_at from gate_flags where registration_id = gone
+    on conflict (registration_id) do update set documents_due = f.documents_due or excluded.documents_due,
+      note_enc = excluded.note_enc, saved_at = greatest(f.saved_at, excluded.saved_at);
+  delete from gate_flags where registration_id = gone;
+  insert into told_of_tomorrow (registration_id, day, told_at)
+    select kept, day, told_at from told_of_tomorrow where registration_id = gone on conflict do nothing;
+  delete from told_of_tomorrow where registration_id = gone;
+  insert into player_follows (user_id, registration_id, entry_id, since)
+    select user_id, kept, entry_id, since from player_follows where registration_id = gone on conflict do nothing;
+  delete from player_follows where registration_id = gone;
+
+  with g as (delete from registrations where id = gone returning *)
+  update registrations k set
+    user_id = coalesce(k.user_id, g.user_id), player_id = coalesce(k.player_id, g.player_id),
+    phone_enc = coalesce(k.phone_enc, told ->> 'phoneEnc'), phone_index = coalesce(k.phone_index, g.phone_index),
+    dob_enc = coalesce(k.dob_enc, told ->> 'dobEnc'), dob_index = coalesce(k.dob_index, g.dob_index),
+    email_enc = coalesce(k.email_enc, told ->> 'emailEnc'),
+    aadhaar_last4_enc = coalesce(k.aadhaar_last4_enc, told ->> 'aadhaarEnc'),
+    accommodation_enc = told ->> 'accommodationEnc', answers_enc = told ->> 'answersEnc',
+    gender = coalesce(k.gender, g.gender), city = coalesce(nullif(k.city, ''), g.city),
+    academy = coalesce(k.academy, g.academy), district = coalesce(k.district, g.district),
+    state_ut = coalesce(k.state_ut, g.state_ut),
+    referral_source = coalesce(nullif(k.referral_source, ''), g.referral_source),
+    consent_by = case when k.consent_at is null then g.consent_by else k.consent_by end,
+    consent_at = coalesce(k.consent_at, g.consent_at),
+    ticket_code = coalesce(k.ticket_code, g.ticket_code),
+    confirmed_at = least(k.confirmed_at, g.confirmed_at), created_at = least(k.created_at, g.created_at),
+    is_apart = false,
+    amount_paise = k.amount_paise + g.amount_paise,
+    handed_back_paise = k.handed_back_paise + g.handed_back_paise,
+    to_hand_back_paise = k.to_hand_back_paise + g.to_hand_back_paise,
+    owed_paise = (told ->> 'owed')::bigint,
+    -- What the desk took stays what it is: beside a fee paid online it is the other way.
+    paid_by = told ->> 'paidBy',
+    other_way_paise = case when told ->> 'paidBy' in ('cash', 'upi')
+      then k.amount_paise + g.amount_paise - k.desk_paise - g.desk_paise else k.desk_paise + g.desk_paise end
+  from g
+  where k.id = kept;
+  if not found then
+    raise exception 'no registration % to keep', kept using errcode = 'check_violation';
+  end if;
+end $function$;
+comment on function merge_registrations(uuid,uuid,uuid,jsonb) is 'Moves everything of a registration to another of the same person, adds its sums, and keeps its ticket. What is encrypted for the other comes encrypted anew.';
 
 create function name_partners()
  RETURNS trigger
@@ -233,8 +324,8 @@ create function note_desk_refunds_taken_back()
 AS $function$
 begin
   insert into event_day_changes
-  select event_id, (at at time zone 'Asia/Kolkata')::date, 0, 0, 0, sum(amount_paise), 0, 0
-  from changed group by 1, 2;
+  select c.event_id, (c.at at time zone 'Asia/Kolkata')::date, 0, 0, 0, sum(c.amount_paise), 0, 0
+  from changed c join before b using (id) where b.taken_back_at is null and c.taken_back_at is not null group by 1, 2;
   return null;
 end $function$;
 comment on function note_desk_refunds_taken_back() is 'It goes off the day on which it was written down: that money never left the drawer.';
@@ -1776,9 +1867,10 @@ comment on table desk_refunds is 'Cash or UPI handed back at the desk, and recor
 create index desk_refunds_figures on desk_refunds (event_id, at) INCLUDE (amount_paise) WHERE (taken_back_at IS NULL);
 create index desk_refunds_registration on desk_refunds (registration_id, at);
 create trigger desk_refunds_added AFTER INSERT ON desk_refunds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_desk_refunds('-1');
-create trigger desk_refunds_changed AFTER UPDATE ON desk_refunds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_desk_refunds_taken_back();
+create trigger desk_refunds_changed AFTER UPDATE ON desk_refunds REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_desk_refunds_taken_back();
 create trigger desk_refunds_removed AFTER DELETE ON desk_refunds REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_desk_refunds('1');
-create trigger desk_refunds_sum BEFORE INSERT OR DELETE OR UPDATE ON desk_refunds FOR EACH ROW EXECUTE FUNCTION sum_desk_refund();
+create trigger desk_refunds_sum BEFORE INSERT OR DELETE ON desk_refunds FOR EACH ROW EXECUTE FUNCTION sum_desk_refund();
+create trigger desk_refunds_taken_back BEFORE UPDATE ON desk_refunds FOR EACH ROW WHEN ((NOT is_only_merged(to_jsonb(old.*), to_jsonb(new.*)))) EXECUTE FUNCTION sum_desk_refund();
 
 create table umpire_guesses (
   id uuid not null,
@@ -2305,7 +2397,8 @@ create table desk_payments (
 comment on table desk_payments is 'Fees that were owed and paid at the desk, in parts too, and records of it that were undone.';
 create index desk_payments_event on desk_payments (event_id) WHERE (undone_at IS NULL);
 create index desk_payments_registration on desk_payments (registration_id, at);
-create trigger desk_payments_sum BEFORE INSERT OR DELETE OR UPDATE ON desk_payments FOR EACH ROW EXECUTE FUNCTION pay_owed_fee();
+create trigger desk_payments_sum BEFORE INSERT OR DELETE ON desk_payments FOR EACH ROW EXECUTE FUNCTION pay_owed_fee();
+create trigger desk_payments_undone BEFORE UPDATE ON desk_payments FOR EACH ROW WHEN ((NOT is_only_merged(to_jsonb(old.*), to_jsonb(new.*)))) EXECUTE FUNCTION pay_owed_fee();
 
 create table sign_in_codes (
   user_id uuid not null,
@@ -2666,6 +2759,24 @@ create index fee_papers_month on fee_papers (vendor_id, book, issued_at);
 create index fee_papers_of_order on fee_papers (order_id);
 create unique index fee_papers_order on fee_papers (order_id) WHERE (refund_id IS NULL);
 create trigger fee_papers_final BEFORE INSERT OR DELETE OR UPDATE ON fee_papers FOR EACH ROW EXECUTE FUNCTION fee_papers_have_no_gap();
+
+create table merged_registrations (
+  id uuid not null,
+  registration_id uuid not null,
+  event_id uuid not null,
+  ticket_code text,
+  merged_by uuid not null,
+  at timestamp with time zone default now() not null,
+  constraint merged_registrations_pkey PRIMARY KEY (id),
+  constraint merged_registrations_ticket_code_key UNIQUE (ticket_code),
+  constraint merged_registrations_other CHECK ((id <> registration_id)),
+  constraint merged_registrations_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
+  constraint merged_registrations_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES users(id),
+  constraint merged_registrations_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id)
+);
+comment on table merged_registrations is 'Registrations that became part of another of the same person: what their ticket and their links lead to.';
+create index merged_registrations_event on merged_registrations (event_id);
+create index merged_registrations_into on merged_registrations (registration_id);
 
 create table player_follows (
   user_id uuid not null,

@@ -52,7 +52,7 @@ import { anAdmin, anApprovedEvent, anEvent, anOrganizer, aParticipant, type Made
 import { aConfirmedRegistration, type MadeRegistration } from '../test/factories-registrations.ts';
 import { accessToPrices } from '../test/access-to-prices.ts';
 import { aHelper, type Helper } from '../test/factories-staff.ts';
-import { announcementCalls, type EventCall, nobody } from '../test/event-calls.ts';
+import { type EventCall, furtherCalls, nobody } from '../test/event-calls.ts';
 import { startApi } from '../test/start.ts';
 
 // Calls every endpoint about one event as everyone with a role in it, and as those without one.
@@ -77,7 +77,7 @@ const players = { rows: [{ row: 2, cells: { name: 'From A Sheet' } }], whenFull:
 const scan = { clientId: 'client-1', ticket: 'nothing', scannedAt: '2026-12-12T04:00:00Z', deviceId: 'gate' };
 
 const table: EventCall[] = [
-  ...announcementCalls,
+  ...furtherCalls,
   { endpoint: eventEndpoints.edit, right: 'edit', body: { _id: nobody } },
   { endpoint: eventEndpoints.takeBackChange, right: 'edit' },
   { endpoint: eventChangeEndpoints.preview, right: 'edit', body: {} },

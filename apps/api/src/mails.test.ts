@@ -19,6 +19,7 @@ import {
   signInCodeMail,
 } from './features/accounts/letters/address-mails.ts';
 import { placeOfferedMail, registrationConfirmedMail } from './features/entries/letters/entry-mails.ts';
+import { registrationsMergedMail } from './features/entries/letters/merged-mails.ts';
 import { pairNewsMail, partnerAskedMail, partnerAwaitedMail } from './features/entries/letters/invite-mails.ts';
 import {
   calledOffMail,
@@ -55,6 +56,12 @@ const causes = (name: string): RefundCause[] => [
 
 const all = (name: string): Record<string, Mail> => ({
   welcome: welcomeMail({ to, name, publicUrl: url }),
+  'registrations merged': registrationsMergedMail({
+    to,
+    news: { kind: 'registrations_merged', event: name, player: name, categories: [name] },
+    contact: name,
+    url,
+  }),
   'welcome, to be confirmed': confirmWelcomeMail({ to, name, link: url, resetUrl: url }),
   'prove address': proveAddressMail({ to, name, link: url }),
   'new address': newAddressMail({ to, name, link: url }),

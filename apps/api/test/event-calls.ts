@@ -1,5 +1,6 @@
 import type { Endpoint } from '@maidan/contract/endpoint';
 import { eventAnnouncementEndpoints } from '@maidan/contract/entries/announcements';
+import { mergingEndpoints } from '@maidan/contract/entries/merging';
 import type { EventRight } from '@maidan/domain/events/staff';
 
 /** A call about one event, with the right that it asks for. */
@@ -20,9 +21,21 @@ const bodies: Partial<Record<string, object>> = {
   PUT: { pinUntil: null },
 };
 
-export const announcementCalls: EventCall[] = Object.values(eventAnnouncementEndpoints).map((endpoint: Endpoint) => ({
+const announcementCalls: EventCall[] = Object.values(eventAnnouncementEndpoints).map((endpoint: Endpoint) => ({
   endpoint,
   right: 'announce',
   params: { announcementId: nobody },
   body: bodies[endpoint.method],
 }));
+
+/** Two registrations of one person: the other one is not there. */
+const mergingCalls: EventCall[] = [
+  { endpoint: mergingEndpoints.twins, right: 'registrations_write' },
+  {
+    endpoint: mergingEndpoints.merge,
+    right: 'registrations_write',
+    body: { other: nobody },
+  },
+];
+
+export const furtherCalls: EventCall[] = [...announcementCalls, ...mergingCalls];

@@ -73,6 +73,7 @@ import { studentsSheetEndpoints } from './entries/students-sheet.ts';
 import { deskCategoryEndpoints } from './entries/desk-categories.ts';
 import { deskPaymentEndpoints } from './entries/desk-payments.ts';
 import { correctionEndpoints } from './entries/corrections.ts';
+import { mergingEndpoints } from './entries/merging.ts';
 import { playerOriginEndpoints } from './entries/origins.ts';
 import { drawChangeEndpoints } from './draws/changes.ts';
 import { nextStageEndpoints } from './draws/next-stages.ts';
@@ -205,6 +206,7 @@ export const api = {
   studentsSheets: studentsSheetEndpoints,
   playerOrigins: playerOriginEndpoints,
   corrections: correctionEndpoints,
+  merging: mergingEndpoints,
   deskCategories: deskCategoryEndpoints,
   deskPayments: deskPaymentEndpoints,
   downloads: downloadEndpoints,

@@ -1,6 +1,23 @@
 /** Refusals of corrections and of fees that are owed at the desk. */
 export const errorsOfDesk = {
   registration_over: { status: 409, message: 'This registration has ended: enter the player again' },
+  not_one_person: { status: 409, message: 'These two registrations do not seem to be of one person' },
+  two_accounts: {
+    status: 409,
+    message: 'Each of these registrations belongs to an account of its own: please cancel one of them',
+  },
+  merge_same_category: {
+    status: 409,
+    message: 'Both registrations stand in one category: please cancel one of these entries first',
+  },
+  merge_while_paying: {
+    status: 409,
+    message: 'A fee is being paid, or a place is offered: please wait until that is decided',
+  },
+  merge_paid_two_ways: {
+    status: 409,
+    message: 'The desk took one fee in cash and the other by UPI: they stay apart, so that the takings stay right',
+  },
   entry_not_found: { status: 404, message: 'This registration has no such entry' },
   drawn: { status: 409, message: 'The draw is published: please ask the organizer' },
   corrected_too_often: {

@@ -30,6 +30,8 @@ export const checkInList = z.object({
       categories: z.array(z.string()),
       /** Whom they play doubles with; absent for nobody. */
       partners: z.array(z.string()).optional(),
+      /** Tickets of registrations that became part of this one. */
+      also: z.array(z.object({ _id: id, ticketCode: z.string().nullable() })).optional(),
       ticketCode: z.string().nullable(),
       checkedInAt: moment.nullable(),
       /** Scans for the gate's other lists; absent for none. */

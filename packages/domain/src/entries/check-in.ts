@@ -112,6 +112,8 @@ export interface ListedForCheckIn {
   /** Whom they play doubles with; absent for nobody. */
   partners?: string[] | undefined;
   ticketCode: string | null;
+  /** Tickets of registrations that became part of this one; absent for none. */
+  also?: { _id: string; ticketCode: string | null }[] | undefined;
   /** ISO time, or null. */
   checkedInAt: string | null;
   /** When it was scanned for the other lists of the gate, ISO times by list; absent for none. */
@@ -201,7 +203,8 @@ export function* checkInListParts(list: CheckInList): Generator<string> {
       ...(one.flags?.owed ? [one.flags.owed] : []),
     ],
     // Left out for nobody: the lists that devices keep from before stay genuine.
-    ...(one.partners ? [one.partners] : []),
+    ...(one.partners || one.also ? [one.partners ?? []] : []),
+    ...(one.also ? [one.also.map(({ _id, ticketCode }) => [_id, ticketCode])] : []),
   ]);
   yield ',';
   yield* rowsText(list.refused, ({ _id, ticketCode, because }) => [_id, ticketCode, because]);

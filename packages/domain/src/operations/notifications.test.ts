@@ -51,6 +51,10 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     },
     'The organizer has corrected name, date of birth and partner in the registration of Asha Rao for Open: Birth certificate seen',
   ],
+  registrations_merged: [
+    { kind: 'registrations_merged', event: 'Open', player: 'Asha Rao', categories: ['Singles'] },
+    'The two registrations of Asha Rao for Open are one now: Singles. Both tickets are valid.',
+  ],
   place_offered: [
     { kind: 'place_offered', event: 'Open', until: '2026-12-12T03:30:00.000Z' },
     'A place is free for you: Open. It is kept until Saturday, 12 December 2026 at 9:00 am.',

@@ -39,6 +39,7 @@ export type News =
   | { kind: 'event_changed'; event: string; changes: readonly KeptChange[]; reason: string | null }
   | { kind: 'entries_close_today'; event: string }
   | ({ kind: 'entry_confirmed'; event: string } & OfPlayer)
+  | { kind: 'registrations_merged'; event: string; player: string; categories: readonly string[] }
   | { kind: 'registration_corrected'; event: string; player: string; fields: readonly CorrectedField[]; reason: string }
   | ({ kind: 'place_offered'; event: string; until: string } & OfPlayer)
   /** `amount`: to be paid at the desk, or online until then. */
@@ -169,6 +170,8 @@ const english: Sentences = {
     player ? `${player} is in: ${event}. The ticket is ready.` : `You are in: ${event}. Your ticket is ready.`,
   registration_corrected: ({ event, player, fields, reason }) =>
     `The organizer has corrected ${fieldsInWords(fields)} in the registration of ${player} for ${event}: ${reason}`,
+  registrations_merged: ({ event, player, categories }) =>
+    `The two registrations of ${player} for ${event} are one now: ${categories.join(', ')}. Both tickets are valid.`,
   place_offered: ({ event, until, player }) =>
     `A place is free for ${player ?? 'you'}: ${event}. It is kept until ${longMoment(new Date(until), 'en')}.`,
   categories_added: ({ event, categories, amount, until, player }) =>

@@ -10,6 +10,8 @@ interface RegistrationDeed {
 
 const fieldsOf = ({ fields }: RegistrationDeed['details']): unknown[] => (Array.isArray(fields) ? fields : []);
 const reasonOf = ({ reason }: RegistrationDeed['details']): string => (reason ? `: ${String(reason)}` : '');
+/** Of the registration that became part of the other. */
+const ticketOf = ({ ticket }: RegistrationDeed['details']): string => (ticket ? ` (${String(ticket)})` : '');
 const amountOf = ({ amountPaise }: RegistrationDeed['details']): string =>
   typeof amountPaise === 'number' ? ` (${formatRupees(paise(amountPaise))})` : '';
 
@@ -26,6 +28,8 @@ export function registrationSentence({ action, details, about }: RegistrationDee
   switch (action) {
     case 'registration_corrected':
       return `corrected ${fieldsInWords(fieldsOf(details))}${where} of ${who}${reasonOf(details)}`;
+    case 'registrations_merged':
+      return `made two registrations of ${who} one${ticketOf(details)}${reasonOf(details)}`;
     case 'categories_added':
       return `added ${namesIn(details.entered, ' and ')} for ${who}${outsideOf(details)}${reasonOf(details)}`;
     case 'event_waiting_changed':
@@ -64,6 +68,8 @@ export function registrationSentenceHindi({ action, details, about }: Registrati
   switch (action) {
     case 'registration_corrected':
       return `ने ${where}${who} की जानकारी सुधारी (${fieldsInHindi(fieldsOf(details))})${reasonOf(details)}`;
+    case 'registrations_merged':
+      return `ने ${who} के दो रजिस्ट्रेशन को एक किया${ticketOf(details)}${reasonOf(details)}`;
     case 'categories_added':
       return `ने ${who} की एंट्री ${namesIn(details.entered, ' और ')} में जोड़ी${outsideHindi(details)}${reasonOf(details)}`;
     case 'event_waiting_changed':

@@ -9,6 +9,7 @@ import { eventChangeRoutes } from './event-changes/routes.ts';
 import { gateRoutes } from './check-in/gate-routes.ts';
 import { playerImportRoutes } from './import/routes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
+import { mergingRoutes } from './merging/merging-routes.ts';
 import { deskPaymentRoutes } from './desk-payments/routes.ts';
 import { disputeRoutes } from './disputes/routes.ts';
 import { entryRoutes } from './enter/new-registration-routes.ts';
@@ -61,6 +62,7 @@ export const entriesRoutes: readonly Routes[] = [
   playerImportRoutes,
   playerOriginRoutes,
   correctionRoutes,
+  mergingRoutes,
   deskPaymentRoutes,
   paymentAlertRoutes,
   teamRoutes,

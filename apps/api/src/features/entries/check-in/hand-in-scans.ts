@@ -116,7 +116,7 @@ async function lockPlayers(tx: Db, eventId: string, read: readonly ReadScan[]): 
     ({ registrationId }) => registrationId,
   );
   return new Map(
-    rows.flatMap(({ id, name, ticketCode, status, categoryIds, checkedInAt, checkedInDevice, checkedInBy }) => {
+    rows.flatMap(({ id, name, ticketCode, also, status, categoryIds, checkedInAt, checkedInDevice, checkedInBy }) => {
       const state: GateState = {
         status,
         categoryIds,
@@ -124,7 +124,8 @@ async function lockPlayers(tx: Db, eventId: string, read: readonly ReadScan[]): 
         marks: Object.fromEntries((marks.get(id) ?? []).map(({ list, ...mark }) => [list, mark])),
       };
       const player = { id, name, before: state, now: state };
-      return [id, ticketCode].flatMap((key) => (key === null ? [] : [[key, player] as const]));
+      const keys = [id, ticketCode, ...also.flatMap((one) => [one._id, one.ticketCode])];
+      return keys.flatMap((key) => (key === null ? [] : [[key, player] as const]));
     }),
   );
 }

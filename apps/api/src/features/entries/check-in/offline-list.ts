@@ -80,6 +80,7 @@ function toListed(deps: Deps, row: store.ListedRow): CheckInList['registrations'
     categories: row.categories,
     ...(row.partners.length > 0 && { partners: row.partners }),
     ticketCode: row.ticketCode,
+    ...(row.also.length > 0 && { also: row.also }),
     checkedInAt: row.checkedInAt?.toISOString() ?? null,
     ...(marks.length > 0 && { marks: Object.fromEntries(marks) }),
     ...(flags && { flags }),

@@ -39,7 +39,19 @@ export interface LockedPlayer {
   checkedInDevice: string | null;
   checkedInBy: string | null;
   categoryIds: string[];
+  /** Of registrations that became part of this one. */
+  also: Also[];
 }
+
+/** A ticket that leads to a registration beside its own. */
+export interface Also {
+  _id: string;
+  ticketCode: string | null;
+}
+
+/** For the registration `r`. */
+const alsoOf = sql`(select coalesce(json_agg(json_build_object('_id', m.id, 'ticketCode', m.ticket_code) order by m.id), '[]')
+  from merged_registrations m where m.registration_id = r.id)`;
 
 /**
  * Locks all of them in order of id, then reads: a read in the locking statement would be from before the wait. Two
@@ -53,13 +65,16 @@ export async function lockPlayers(
   const locked = await rows(
     tx,
     sql<{ id: string }>`select id from registrations
-      where event_id = ${eventId} and (id = any(${ids}) or ticket_code = any(${codes})) order by id for update`,
+      where event_id = ${eventId} and (id = any(${ids}) or ticket_code = any(${codes}) or id in (
+        select m.registration_id from merged_registrations m
+        where m.event_id = ${eventId} and (m.id = any(${ids}) or m.ticket_code = any(${codes}))))
+      order by id for update`,
   );
   return rows(
     tx,
     sql<LockedPlayer>`select r.id, r.name, r.ticket_code, r.status, r.checked_in_at, r.checked_in_device,
         d.name as checked_in_by, array(select n.category_id from registration_entries n
-          where n.registration_id = r.id and n.state = r.status) as category_ids
+          where n.registration_id = r.id and n.state = r.status) as category_ids, ${alsoOf} as also
       from registrations r left join users d on d.id = r.checked_in_by
       where r.id = any(${locked.map(({ id }) => id)})`,
   );
@@ -95,6 +110,7 @@ export interface ListedRow {
   owedPaise: number;
   documentsDue: boolean;
   noteEnc: string | null;
+  also: Also[];
 }
 
 /** Where a part ends, in the order of entering; the time exactly, as the database writes it. */
@@ -120,13 +136,16 @@ export function listRegistrations(
         order by r.created_at, r.id limit ${limit})
       select r.id, r.created_at::text as entered_at, r.status, r.name, r.ticket_code, r.checked_in_at,
         coalesce(n.categories, '{}') as categories, ${partnersOf} as partners, m.marks,
-        ${isUnpaid} as unpaid, ${owedPaise} as owed_paise, coalesce(f.documents_due, false) as documents_due, f.note_enc
+        ${isUnpaid} as unpaid, ${owedPaise} as owed_paise, coalesce(f.documents_due, false) as documents_due, f.note_enc,
+        coalesce(a.also, '[]') as also
       from page r
       left join (select n.registration_id, array_agg(c.name order by c.position) as categories
         from page join registration_entries n on n.registration_id = page.id join categories c on c.id = n.category_id
         where n.state = page.status group by n.registration_id) n on n.registration_id = r.id
       left join (select k.registration_id, jsonb_object_agg(k.list, k.at) as marks
         from page join gate_marks k on k.registration_id = page.id group by k.registration_id) m on m.registration_id = r.id
+      left join (select m.registration_id, json_agg(json_build_object('_id', m.id, 'ticketCode', m.ticket_code) order by m.id) as also
+        from merged_registrations m where m.event_id = ${eventId} group by m.registration_id) a on a.registration_id = r.id
       left join gate_flags f on f.registration_id = r.id
       order by r.created_at, r.id`,
   );

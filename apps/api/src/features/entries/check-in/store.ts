@@ -48,7 +48,12 @@ const shownColumns = sql`
 
 /** By id or by ticket code. */
 export type Named = { registrationId: string } | { code: string };
-const isNamed = (by: Named) => ('code' in by ? sql`r.ticket_code = ${by.code}` : sql`r.id = ${by.registrationId}`);
+/** Tickets of a registration that became part of another lead there (decision 0225). */
+const isNamed = (by: Named) =>
+  'code' in by
+    ? sql`(r.ticket_code = ${by.code}
+        or r.id = (select m.registration_id from merged_registrations m where m.ticket_code = ${by.code}))`
+    : sql`r.id = kept_registration(${by.registrationId})`;
 
 /** Within the event. */
 export function findShown(db: Db, scope: EventScope, by: Named): Promise<ShownRow | null> {

@@ -139,7 +139,8 @@ export function listDeeds(
           else (select s.role from event_staff s where s.event_id = e.id and s.user_id = u.id
             order by s.invited_at desc limit 1) end as actor_role
       from registrations r join events e on e.id = r.event_id
-      join audit_log a on a.event_id = e.id and ((a.subject_kind = 'registration' and a.subject_id = r.id)
+      join audit_log a on a.event_id = e.id and ((a.subject_kind = 'registration' and a.subject_id = any(array(
+          select m.id from merged_registrations m where m.registration_id = r.id) || r.id))
         or (a.subject_kind = 'order' and a.subject_id in (select l.order_id from order_lines l where l.registration_id = r.id)))
       left join users u on u.id = a.actor_id and a.actor_kind = 'user'
       left join registration_corrections k on k.id::text = a.details ->> 'correction'

@@ -128,5 +128,5 @@ export const listOwnById = (db: Db, of: { userId: string; registrationIds: reado
 
 const ownOf = ({ userId, registrationIds }: { userId: string; registrationIds: readonly string[] }) =>
   sql<OwnRow>`select ${ownColumns} from unnest(${registrationIds}::uuid[]) with ordinality as page (id, place)
-    join registrations r on r.id = page.id join events e on e.id = r.event_id ${newestOrder}
+    join registrations r on r.id = kept_registration(page.id) join events e on e.id = r.event_id ${newestOrder}
     where r.user_id = ${userId} order by page.place`;

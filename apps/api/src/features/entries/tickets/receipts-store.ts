@@ -35,7 +35,7 @@ export function findPaid(
         and o.id in (select l.order_id from order_lines l where l.registration_id = r.id)
       join events e on e.id = r.event_id
       left join payments p on p.order_id = o.id and p.status = 'success'
-      where r.id = ${registrationId} and r.user_id = ${userId} order by o.paid_at desc limit 1`,
+      where r.id = kept_registration(${registrationId}) and r.user_id = ${userId} order by o.paid_at desc limit 1`,
   );
 }
 

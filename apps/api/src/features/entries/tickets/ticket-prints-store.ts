@@ -41,7 +41,7 @@ export function findOwn(
   return firstRow(
     db,
     sql<TicketRow & { eventId: string }>`select ${columns}, r.event_id from registrations r
-      where r.id = ${registrationId} and r.user_id = ${userId} and ${hasTicket}`,
+      where r.id = kept_registration(${registrationId}) and r.user_id = ${userId} and ${hasTicket}`,
   );
 }
 

@@ -61,7 +61,9 @@ async function findNamed(
   if (scan.kind === 'id') return { registrationId: scan.registrationId, check: 'unable' };
   if (scan.kind === 'code') {
     const { code } = scan;
-    const found = [...list.registrations, ...list.refused].find(({ ticketCode }) => ticketCode === code);
+    const found =
+      [...list.registrations, ...list.refused].find(({ ticketCode }) => ticketCode === code) ??
+      list.registrations.find(({ also }) => also?.some(({ ticketCode }) => ticketCode === code));
     return found ? { registrationId: found._id, check: 'unable' } : { because: 'unknown' };
   }
   if (scan.kind === 'empty') return { because: 'not_read' };
@@ -92,7 +94,11 @@ export async function decideAtGate(
   if (kind === 'empty') return { kind: 'refused', message: words.invalidCode, detail: null };
   const named = await findNamed(kept, text);
   if ('because' in named) return { kind: 'not-found', because: named.because };
-  const { registrationId, check } = named;
+  const { check } = named;
+  // The ticket of a registration that became part of another one of the same person is theirs.
+  const registrationId =
+    kept.registrations.find(({ also }) => also?.some(({ _id }) => _id === named.registrationId))?._id ??
+    named.registrationId;
   const refused = kept.refused.find(({ _id }) => _id === registrationId);
   if (refused) return { kind: 'not-found', because: refused.because };
   const listed = kept.registrations.find(({ _id }) => _id === registrationId);

@@ -11,6 +11,7 @@ import { RegistrationHistory } from '../corrections/registration-history.tsx';
 import { correctionWords } from '../corrections/words.ts';
 import { AddAtDesk } from '../desk-categories/add-at-desk.tsx';
 import { OwedFee } from '../desk-payments/owed-fee.tsx';
+import { SamePerson } from '../merging/same-person.tsx';
 import { AnswersDialog } from './answers-dialog.tsx';
 import classes from './event-registrations.module.css';
 import { OriginDialog } from './origin-dialog.tsx';
@@ -40,6 +41,7 @@ export function RowPanel({
   return (
     <div className={classes.panel}>
       <OwedFee row={row} mayCollect={mayWrite} />
+      {mayWrite && isLiving && <SamePerson row={row} />}
       <section className={classes.details} aria-label={words.player}>
         <div className={classes.head}>
           <h3>{words.player}</h3>
