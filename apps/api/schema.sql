@@ -1596,6 +1596,7 @@ create table ledger_txn (
 comment on table ledger_txn is 'The books: double entry, written once and never changed. A correction is another transaction.';
 create index ledger_txn_order on ledger_txn (order_id) WHERE (order_id IS NOT NULL);
 create index ledger_txn_settlement on ledger_txn (settlement_id) WHERE (settlement_id IS NOT NULL);
+create index ledger_txn_vendor on ledger_txn (vendor_id, occurred_at, id) WHERE (vendor_id IS NOT NULL);
 create trigger ledger_txn_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_txn FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
 
 create table ledger_entry (
@@ -2134,6 +2135,7 @@ create table commission_invoices (
   constraint commission_invoices_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id)
 );
 comment on table commission_invoices is 'A tax invoice or credit note of a month.';
+create index commission_invoices_vendor on commission_invoices (vendor_id, month);
 
 create table hall_states (
   event_id uuid not null,

@@ -9,6 +9,7 @@ import { figureNames, ledgerEndpoints } from '@maidan/contract/money/ledger-line
 import { payeeEndpoints } from '@maidan/contract/money/payees';
 import { paymentProgressEndpoints } from '@maidan/contract/money/payment-progress';
 import { settlementEndpoints } from '@maidan/contract/money/settlements';
+import { taxMonthEndpoints } from '@maidan/contract/money/tax-months';
 import { statementEndpoints } from '@maidan/contract/money/statements';
 import { callOffColumn } from '@maidan/domain/entries/call-off';
 import { callOffEndpoints } from '@maidan/contract/entries/call-off';
@@ -84,6 +85,25 @@ async function placesInFiles(): Promise<[string, number, number][]> {
   ];
 }
 
+/** The months for the accountant, and the players' file of each. */
+async function placesOfTheMonths(): Promise<[string, number, number][]> {
+  const own = recount(world.orders, world.toppedUp);
+  const { months } = (await call(taxMonthEndpoints.list)).body;
+  let inFiles = 0;
+  for (const { month } of months) {
+    const { raw } = await t.call(taxMonthEndpoints.download, { token: world.vendor.token, params: { month } });
+    const lines = columnsOf(Buffer.from(unzipSync(raw)[`${month}-players.csv`] ?? ''))('Amount (₹)').map(Number);
+    inFiles += paise(lines.at(-1) ?? 0);
+    expect(lines.slice(0, -1).reduce((sum, amount) => sum + paise(amount), 0)).toBe(paise(lines.at(-1) ?? 0));
+  }
+  return [
+    ['months, fees', sumOf(months, 'fees'), own.gross],
+    ['months, refunded', sumOf(months, 'refunded'), own.refunded],
+    ['months, commission', sumOf(months, 'commission'), own.commission],
+    ['the players’ files of the months', inFiles, own.gross - own.refunded],
+  ];
+}
+
 const textsOf = (pdf: Buffer): string[] => readPdf(pdf)[0]?.texts ?? [];
 
 /** The numbers in a column of a workbook's only sheet. */
@@ -137,6 +157,7 @@ async function places(): Promise<[where: string, shown: number, counted: number]
     ...(await placesOfThePlayers()),
     ...(await placesOfTheYear()),
     ...(await placesInFiles()),
+    ...(await placesOfTheMonths()),
   ];
   const lines = { ...own, revenue: own.gross - own.refunded, settled: bank, pending: own.net - bank };
   for (const figure of figureNames) {

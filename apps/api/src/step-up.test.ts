@@ -99,6 +99,8 @@ test('every call of money and every export asks for a code, or is named above wi
     'secondFactor.reset',
     'statements.download',
     'suspension.reinstate',
+    'taxMonths.download',
+    'taxMonths.downloadAsAdmin',
     'taxProfiles.save',
     'vendorDocuments.download',
     'vendorDocuments.replace',

@@ -9,6 +9,7 @@ import { callOffEndpoints } from './entries/call-off.ts';
 import { categoryCallOffEndpoints } from './entries/category-call-off.ts';
 import { payeeEndpoints } from './money/payees.ts';
 import { receiptEndpoints } from './entries/receipts.ts';
+import { taxMonthEndpoints } from './money/tax-months.ts';
 import { taxProfileEndpoints } from './money/tax-profile.ts';
 import { invoiceEndpoints } from './money/invoices.ts';
 import { disputeEndpoints } from './entries/disputes.ts';
@@ -185,6 +186,7 @@ export const api = {
   receipts: receiptEndpoints,
   invoices: invoiceEndpoints,
   taxProfiles: taxProfileEndpoints,
+  taxMonths: taxMonthEndpoints,
   payees: payeeEndpoints,
   openRefunds: openRefundEndpoints,
   suspension: suspensionEndpoints,

@@ -39,6 +39,7 @@ export const errorsOfMoney = {
     message:
       'The platform has not set the GST rate of entry fees yet. Ask the administrator to; until then the rest of the profile can be saved with another choice.',
   },
+  tax_month_not_found: { status: 404, message: 'There are no papers of this month' },
   fee_paper_not_found: { status: 404, message: 'This paper was not found' },
   invoice_not_found: { status: 404, message: 'This invoice was not found' },
 } as const;

@@ -96,7 +96,8 @@ export const eventFirstDay = ({ dateandtime }: Pick<EventTime, 'dateandtime'>): 
 const weekdayAndDay = formatter({ weekday: 'short', day: 'numeric', month: 'short' });
 const dayNumber = formatter({ day: 'numeric' });
 const shortMonth = formatter({ month: 'short' });
-const monthAndYear = formatter({ month: 'long', year: 'numeric' });
+/** "November 2026" */
+export const monthAndYear = formatter({ month: 'long', year: 'numeric' });
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
 
 /** The two lines of a poster's date: "21–22" over "November 2026". */

@@ -12,6 +12,7 @@ import { payoutRoutes } from './payouts/routes.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { settlementRoutes } from './payouts/settlements-routes.ts';
 import { statementRoutes } from './statements/routes.ts';
+import { taxMonthRoutes } from './tax/tax-months-routes.ts';
 import { taxProfileRoutes } from './tax/tax-profile-routes.ts';
 import { suspensionRoutes } from './suspension/routes.ts';
 import type { Routes } from '../../platform/http/route.ts';
@@ -25,6 +26,7 @@ export const moneyRoutes: readonly Routes[] = [
   settlementRoutes,
   invoiceRoutes,
   taxProfileRoutes,
+  taxMonthRoutes,
   payeeRoutes,
   paymentProgressRoutes,
   payoutRoutes,

@@ -4,10 +4,14 @@ import { type Cell, indiaWallMs } from './table-cell.ts';
 
 /** A table as CSV, row by row; times are in India's zone. */
 export function csvStream(header: readonly string[], lines: AsyncIterable<readonly Cell[]>): Readable {
-  return Readable.from(linesOf(header, lines), { objectMode: false });
+  return Readable.from(csvParts(header, lines), { objectMode: false });
 }
 
-async function* linesOf(header: readonly string[], lines: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+/** The same as text, a line at a time. */
+export async function* csvParts(
+  header: readonly string[],
+  lines: AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<string> {
   yield csvMark + csvLine(header);
   for await (const line of lines) yield csvLine(line.map(plain));
 }

@@ -12,6 +12,7 @@ export const moneyErrors = {
   fee_rate_not_set:
     'प्लेटफ़ॉर्म ने एंट्री फ़ीस पर GST की दर अभी तय नहीं की है। एडमिन से तय करवाएँ; तब तक बाकी प्रोफ़ाइल दूसरे विकल्प के साथ सहेजें।',
   payee_unchanged: 'यह पहले से ऐसा ही है',
+  tax_month_not_found: 'इस महीने के काग़ज़ नहीं हैं',
   fee_paper_not_found: 'यह काग़ज़ नहीं मिला',
   invoice_not_found: 'यह इनवॉइस नहीं मिला',
 } as const;

@@ -9,6 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import { renderStatement } from '../statements/print-statement.ts';
 import type { SheetFigure } from '../statements/statement-pages.ts';
 import { confirmedVendorOf } from '../easy-split/status.ts';
+import { type InvoiceRow, listInvoicesOf } from '../records/commission-invoices.ts';
 import { bookOf } from '../records/ledger.ts';
 import * as store from './store.ts';
 
@@ -43,7 +44,7 @@ export async function issueInvoices(deps: Deps, now: Date): Promise<number> {
   return issued;
 }
 
-function toInvoice(row: store.InvoiceRow): CommissionInvoice {
+function toInvoice(row: InvoiceRow): CommissionInvoice {
   const gst = row.cgstPaise + row.sgstPaise + row.igstPaise;
   return {
     _id: row.id,
@@ -59,30 +60,30 @@ function toInvoice(row: store.InvoiceRow): CommissionInvoice {
 
 export async function listInvoices(deps: Deps, organizerId: string): Promise<CommissionInvoice[]> {
   const { id: vendorId } = await confirmedVendorOf(deps.db, organizerId);
-  return (await store.listInvoices(deps.db, { book: bookOf(deps), vendorId })).map(toInvoice);
+  return (await listInvoicesOf(deps.db, { book: bookOf(deps), vendorId })).map(toInvoice);
 }
 
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
 const month = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 /** The invoice that a credit note takes back from: the latest before it. */
-const lastInvoiceBefore = (all: readonly store.InvoiceRow[], note: store.InvoiceRow) =>
+const lastInvoiceBefore = (all: readonly InvoiceRow[], note: InvoiceRow) =>
   all
     .filter(({ kind, issuedAt }) => kind === 'invoice' && issuedAt < note.issuedAt)
     .toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime())[0] ?? null;
 
 const money = (amount: number) => formatRupees(paise(amount));
 
-const taxesOf = (row: store.InvoiceRow): SheetFigure[] =>
+const taxesOf = (row: InvoiceRow): SheetFigure[] =>
   [
     { label: 'CGST 9 %', value: row.cgstPaise },
     { label: 'SGST 9 %', value: row.sgstPaise },
     { label: 'IGST 18 %', value: row.igstPaise },
   ].flatMap(({ label, value }) => (value > 0 ? [{ label, value: money(value) }] : []));
 
-const taxableOf = (row: store.InvoiceRow) => row.amountPaise - row.cgstPaise - row.sgstPaise - row.igstPaise;
+const taxableOf = (row: InvoiceRow) => row.amountPaise - row.cgstPaise - row.sgstPaise - row.igstPaise;
 
-const serviceOf = ({ settings }: Deps, row: store.InvoiceRow): string[] => [
+const serviceOf = ({ settings }: Deps, row: InvoiceRow): string[] => [
   'Online sale of entries',
   settings.COMMISSION_SAC,
   month.format(new Date(row.month)),
@@ -98,7 +99,7 @@ export async function invoicePdf(
 ): Promise<{ name: string; bytes: Buffer }> {
   const { id: vendorId } = await confirmedVendorOf(deps.db, organizerId);
   const of = { book: bookOf(deps), vendorId };
-  const all = await store.listInvoices(deps.db, of);
+  const all = await listInvoicesOf(deps.db, of);
   const row = all.find(({ id }) => id === invoiceId);
   if (!row) throw new AppError('invoice_not_found');
   const { number } = toInvoice(row);

@@ -93,31 +93,3 @@ export async function insertInvoice(db: Db, row: NewInvoice): Promise<void> {
       ${row.amount}, ${row.cgst}, ${row.sgst}, ${row.igst}, ${row.issuer}, ${row.issuerGstin}, ${row.recipient},
       ${row.recipientAddress}, ${row.recipientGstin}, ${row.recipientState}, ${row.at})`.execute(db);
 }
-
-export interface InvoiceRow {
-  id: string;
-  month: string;
-  kind: InvoiceKind;
-  year: string;
-  number: number;
-  amountPaise: number;
-  cgstPaise: number;
-  sgstPaise: number;
-  igstPaise: number;
-  issuer: string;
-  issuerGstin: string | null;
-  recipient: string;
-  recipientAddress: string | null;
-  recipientGstin: string | null;
-  recipientState: string;
-  issuedAt: Date;
-}
-
-export function listInvoices(db: Db, { book, vendorId }: Of): Promise<InvoiceRow[]> {
-  return rows(
-    db,
-    sql<InvoiceRow>`select id, month::text as month, kind, financial_year as year, number, amount_paise, cgst_paise,
-        sgst_paise, igst_paise, issuer, issuer_gstin, recipient, recipient_address, recipient_gstin, recipient_state, issued_at
-      from commission_invoices where book = ${book} and vendor_id = ${vendorId} order by month desc`,
-  );
-}

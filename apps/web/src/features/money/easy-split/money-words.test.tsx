@@ -1,3 +1,4 @@
+import { taxMonthEndpoints } from '@maidan/contract/money/tax-months';
 import { taxProfileEndpoints } from '@maidan/contract/money/tax-profile';
 import { settlementEndpoints } from '@maidan/contract/money/settlements';
 import { vendorEndpoints } from '@maidan/contract/money/easy-split';
@@ -40,6 +41,7 @@ function prepared() {
   summary(api);
   analytics(api);
   api.answer(taxProfileEndpoints.read, noTaxProfile);
+  api.answer(taxMonthEndpoints.list, { success: true, months: [], isSet: { tcs: false, tds: false } });
   api.answer(vendorDocumentEndpoints.status, { success: true, documentStatus: someDocuments });
   api.answer(vendorEndpoints.details, { success: true, vendor: someDetails });
   api.refuse(vendorFigureEndpoints.balance, 500, { code: 'unexpected', message: 'x' });

@@ -1,3 +1,4 @@
+import { taxMonthEndpoints } from '@maidan/contract/money/tax-months';
 import { taxProfileEndpoints } from '@maidan/contract/money/tax-profile';
 import { ledgerEndpoints } from '@maidan/contract/money/ledger-lines';
 import { reconciliationEndpoints } from '@maidan/contract/money/reconciliation';
@@ -55,6 +56,7 @@ function prepared() {
   api.answer(paymentProgressEndpoints.list, somePayments);
   api.answer(vendorFigureEndpoints.summary, { success: true, summary: aSummary });
   api.answer(taxProfileEndpoints.read, noTaxProfile);
+  api.answer(taxMonthEndpoints.list, { success: true, months: [], isSet: { tcs: false, tds: false } });
   api.answer(vendorDocumentEndpoints.status, { success: true, documentStatus: someDocuments });
   api.answer(vendorFigureEndpoints.analytics, { success: true, analytics: someAnalytics });
   api.answer(vendorEndpoints.details, {

@@ -8,6 +8,7 @@ import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { InvoicesPanel } from '../invoices/invoices-panel.tsx';
 import { MoneyOnItsWay } from '../payment-progress/money-on-its-way.tsx';
 import { NewestPayouts } from '../payment-progress/newest-payouts.tsx';
+import { TaxMonthsPanel } from '../tax/tax-months-panel.tsx';
 import { Owing } from './settlement-cards.tsx';
 import { SettlementsTab } from './settlements-tab.tsx';
 import { VendorAnalytics } from './vendor-analytics.tsx';
@@ -84,6 +85,7 @@ export function VendorTabs({
                 onFindPayment={findPayment}
               />
               <InvoicesPanel />
+              <TaxMonthsPanel />
             </Stack>
           )}
         </>

@@ -14,6 +14,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { PagedPanel } from '../../../ui/layout/paged-panel.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { vendorState } from '../easy-split/document-names.ts';
+import { TaxMonthsDialog } from '../tax/tax-months-panel.tsx';
 import { FeesCarry } from '../tax/tax-profile-card.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import classes from './payees.module.css';
@@ -35,6 +36,7 @@ export function PayeesPanel({
   const words = useWords(payeeWords);
   const [show, setShow] = useState<Show>('owing');
   const [changed, setChanged] = useState<Payee | null>(null);
+  const [months, setMonths] = useState<Payee | null>(null);
   const { data, error, refetch } = useQuery(payeesQuery({ show, q, page }));
   return (
     <PagedPanel
@@ -57,7 +59,7 @@ export function PayeesPanel({
         <Card flush>
           <Table
             label={words.title}
-            columns={columnsOf(setChanged)}
+            columns={columnsOf(setChanged, setMonths)}
             rows={data.payees}
             rowKey={(payee) => payee._id}
             empty={
@@ -68,12 +70,19 @@ export function PayeesPanel({
           />
         </Card>
       )}
+      {months && (
+        <TaxMonthsDialog
+          payeeId={months._id}
+          name={months.organizer.organizationName}
+          onClose={() => setMonths(null)}
+        />
+      )}
       {changed && <ChangeDialog payee={changed} onClose={() => setChanged(null)} />}
     </PagedPanel>
   );
 }
 
-function columnsOf(onChange: (payee: Payee) => void): Column<Payee>[] {
+function columnsOf(onChange: (payee: Payee) => void, onMonths: (payee: Payee) => void): Column<Payee>[] {
   const words = wordsNow(payeeWords);
   return [
     {
@@ -105,30 +114,43 @@ function columnsOf(onChange: (payee: Payee) => void): Column<Payee>[] {
     {
       key: 'tax',
       header: words.tax,
-      cell: ({ tax }) => (
-        <span className={classes.who}>
-          <FeesCarry profile={tax} />
-          {tax && <span>{`${tax.legalName} · ${tax.state}`}</span>}
-          {tax && <span>{[tax.pan, tax.gstin].filter(Boolean).join(' · ')}</span>}
-        </span>
-      ),
+      cell: ({ tax }) => <Taxes tax={tax} />,
     },
     { key: 'status', header: words.status, cell: (payee) => <State payee={payee} /> },
     {
       key: 'act',
       header: <span className="sr">{words.action}</span>,
       cell: (payee) => (
-        <Button
-          size="sm"
-          kind="tone"
-          aria-label={words.changeOf({ name: payee.organizer.organizationName })}
-          onClick={() => onChange(payee)}
-        >
-          {words.change}
-        </Button>
+        <Row as="span" gap={8}>
+          <Button
+            size="sm"
+            aria-label={words.monthsOf({ name: payee.organizer.organizationName })}
+            onClick={() => onMonths(payee)}
+          >
+            {words.months}
+          </Button>
+          <Button
+            size="sm"
+            kind="tone"
+            aria-label={words.changeOf({ name: payee.organizer.organizationName })}
+            onClick={() => onChange(payee)}
+          >
+            {words.change}
+          </Button>
+        </Row>
       ),
     },
   ];
+}
+
+function Taxes({ tax }: Pick<Payee, 'tax'>) {
+  return (
+    <span className={classes.who}>
+      <FeesCarry profile={tax} />
+      {tax && <span>{`${tax.legalName} · ${tax.state}`}</span>}
+      {tax && <span>{[tax.pan, tax.gstin].filter(Boolean).join(' · ')}</span>}
+    </span>
+  );
 }
 
 function State({ payee }: { payee: Payee }) {

@@ -21,6 +21,8 @@ export const hindi: Hindi<English> = {
   paused: 'रोका हुआ',
   held: 'पेआउट रुके',
   action: 'कार्रवाई',
+  months: 'महीने',
+  monthsOf: 'हर महीने के काग़ज़: {name}',
   change: 'बदलें',
   changeOf: 'बदलें: {name}',
   question: '{name} के लिए क्या करना है?',

@@ -20,6 +20,8 @@ const en = {
   paused: 'Paused',
   held: 'Payouts held',
   action: 'Action',
+  months: 'Months',
+  monthsOf: 'Papers of the months: {name}',
   change: 'Change',
   changeOf: 'Change: {name}',
   question: 'What about {name}?',

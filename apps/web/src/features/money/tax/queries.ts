@@ -1,4 +1,5 @@
 import { taxProfileEndpoints } from '@maidan/contract/money/tax-profile';
+import { taxMonthEndpoints } from '@maidan/contract/money/tax-months';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type CallOptions } from '../../../platform/api.ts';
 
@@ -19,3 +20,19 @@ export function useSaveTaxProfile() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['vendor-money'] }),
   });
 }
+
+export const taxMonthsQuery = queryOptions({
+  queryKey: ['vendor-money', 'tax-months'],
+  queryFn: ({ signal }) => call(taxMonthEndpoints.list, { signal }),
+});
+
+export const downloadTaxMonth = (month: string) => call(taxMonthEndpoints.download, { params: { month } });
+
+export const payeeMonthsQuery = (payeeId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'payees', payeeId, 'tax-months'],
+    queryFn: ({ signal }) => call(taxMonthEndpoints.listAsAdmin, { params: { payeeId }, signal }),
+  });
+
+export const downloadPayeeMonth = (payeeId: string, month: string) =>
+  call(taxMonthEndpoints.downloadAsAdmin, { params: { payeeId, month } });

@@ -37,7 +37,7 @@ export function TaxProfileCard() {
           )}
           <TaxProfileList profile={data.profile} numbers={data.numbers} />
           <Row justify="end" oneLine>
-            <Button kind={data.profile ? 'plain' : 'tone'} onClick={() => setIsOpen(true)}>
+            <Button {...(data.profile === null && { kind: 'tone' as const })} onClick={() => setIsOpen(true)}>
               {data.profile ? words.change : words.set}
             </Button>
           </Row>

@@ -1,0 +1,23 @@
+import type { Hindi } from '../../../platform/language.tsx';
+import type { English } from './month-words.ts';
+
+export const hindi: Hindi<English> = {
+  title: 'हर महीने के काग़ज़',
+  why: 'अकाउंटेंट के लिए: ZIP में खिलाड़ियों के इनवॉइस और क्रेडिट नोट, कमीशन, TCS, TDS और डेस्क पर मिली रकम। हर फ़ाइल के अंत में उसका जोड़ है।',
+  none: 'अब तक कोई रकम नहीं आई।',
+  failed: 'महीने नहीं खुल सके',
+  running: 'चल रहा है',
+  paid: 'चुकाया {amount}',
+  refunded: 'रिफ़ंड {amount}',
+  gst: 'GST: {amount}',
+  commission: 'कमीशन {amount}',
+  tcs: 'TCS: {amount}',
+  tds: 'TDS: {amount}',
+  desk: 'डेस्क {amount}',
+  notSet: 'तय नहीं',
+  noneWithheld: 'कुछ नहीं',
+  download: '{month} के काग़ज़ डाउनलोड करें',
+  downloadFailed: 'काग़ज़ डाउनलोड नहीं हुए',
+  of: 'हर महीने के काग़ज़: {name}',
+  close: 'बंद करें',
+};

@@ -1,0 +1,62 @@
+import { taxMonthEndpoints } from '@maidan/contract/money/tax-months';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { writeToken } from '../../../platform/token.ts';
+import { TaxMonthsDialog, TaxMonthsPanel } from './tax-months-panel.tsx';
+
+beforeEach(() => writeToken('token'));
+
+const month = {
+  month: '2026-11',
+  isRunning: true,
+  fees: 1500,
+  refunded: 500,
+  feeGst: 152.54,
+  commission: 50,
+  tcs: 4.24,
+  tds: null,
+  desk: 300,
+};
+const before = { ...month, month: '2026-10', isRunning: false, refunded: 0, feeGst: null, tcs: null, desk: 0 };
+
+test('a month says what came and what was withheld, and what is not set is no 0', async () => {
+  const api = fakeApi();
+  api.answer(taxMonthEndpoints.list, { success: true, months: [month, before], isSet: { tcs: true, tds: false } });
+  const screen = await render(<TaxMonthsPanel />);
+  await expect.element(screen.getByText('November 2026')).toBeVisible();
+  await expect
+    .element(
+      screen.getByText(
+        'paid ₹1,500 · refunded ₹500 · GST ₹152.54 · commission ₹50 · TCS ₹4.24 · TDS not set · desk ₹300',
+      ),
+    )
+    .toBeVisible();
+  await expect.element(screen.getByText('paid ₹1,500 · commission ₹50 · TCS none · TDS not set')).toBeVisible();
+  await expect.element(screen.getByText('running')).toBeVisible();
+});
+
+test('a file that does not come says so', async () => {
+  const api = fakeApi();
+  api.answer(taxMonthEndpoints.list, { success: true, months: [month], isSet: { tcs: true, tds: false } });
+  api.refuse(taxMonthEndpoints.download, 404, {
+    code: 'tax_month_not_found',
+    message: 'There are no papers of this month',
+  });
+  const screen = await render(<TaxMonthsPanel />);
+  await screen.getByRole('button', { name: 'Download the papers of November 2026' }).click();
+  await expect.element(screen.getByText('The papers did not download')).toBeVisible();
+  expect(api.asked.at(-1)?.path).toBe('/api/organizer/tax-months/2026-11/download');
+});
+
+test('without money there is nothing yet, and administrators see a payee’s months', async () => {
+  const api = fakeApi();
+  api.answer(taxMonthEndpoints.list, { success: true, months: [], isSet: { tcs: false, tds: false } });
+  api.answer(taxMonthEndpoints.listAsAdmin, { success: true, months: [before], isSet: { tcs: false, tds: false } });
+  const screen = await render(<TaxMonthsPanel />);
+  await expect.element(screen.getByText('No money moved so far.', { exact: false })).toBeVisible();
+  const payeeId = '019f0000-0000-7000-8000-0000000000a1';
+  const dialog = await render(<TaxMonthsDialog payeeId={payeeId} name="Deccan Sports" onClose={() => undefined} />);
+  await expect.element(dialog.getByText('Papers of the months: Deccan Sports')).toBeVisible();
+  await expect.element(dialog.getByText('October 2026')).toBeVisible();
+});

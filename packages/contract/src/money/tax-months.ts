@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { id } from '../fields.ts';
+
+/** A month of an organizer's money as the papers of it say. Amounts in rupees, of days in India. */
+export const taxMonth = z.object({
+  /** YYYY-MM. */
+  month: z.string(),
+  /** Whether more may still come. */
+  isRunning: z.boolean(),
+  /** What players paid online, and what went back. */
+  fees: z.number(),
+  refunded: z.number(),
+  /** GST by the invoices less the credit notes of the month; null without any. */
+  feeGst: z.number().nullable(),
+  commission: z.number(),
+  /** Withheld less what refunds gave back; null where none was. */
+  tcs: z.number().nullable(),
+  tds: z.number().nullable(),
+  /** Taken at the desk, less what it handed back. */
+  desk: z.number(),
+});
+export type TaxMonth = z.output<typeof taxMonth>;
+
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Please choose a month');
+const months = z.object({
+  success: z.literal(true),
+  /** Newest first; the last five years. */
+  months: z.array(taxMonth),
+  /** Whether the platform has set a rate; without one nothing is withheld. */
+  isSet: z.object({ tcs: z.boolean(), tds: z.boolean() }),
+});
+const summary = 'Get the papers of a month as a ZIP of CSV files: invoices, commission, TCS, TDS, desk';
+
+export const taxMonthEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    url: '/api/organizer/tax-months',
+    config: { access: 'organizer', summary: 'List the months with money, for the accountant' },
+    schema: { response: { 200: months } },
+  },
+  download: {
+    method: 'GET',
+    url: '/api/organizer/tax-months/:month/download',
+    config: { access: 'organizer', summary, rateLimit: 'export', file: true, stepUp: true },
+    schema: { params: z.object({ month }), response: { 200: z.any() } },
+  },
+  listAsAdmin: {
+    method: 'GET',
+    url: '/api/admin/payees/:payeeId/tax-months',
+    config: { access: 'admin', summary: 'List the months with money of a payee' },
+    schema: { params: z.object({ payeeId: id }), response: { 200: months } },
+  },
+  downloadAsAdmin: {
+    method: 'GET',
+    url: '/api/admin/payees/:payeeId/tax-months/:month/download',
+    config: { access: 'admin', summary, rateLimit: 'export', file: true, stepUp: true },
+    schema: { params: z.object({ payeeId: id, month }), response: { 200: z.any() } },
+  },
+});
