@@ -2820,6 +2820,34 @@ create table draw_makings (
 );
 comment on table draw_makings is 'What each draw of an event was made from, for everybody to make it again; no seal: its number was typed.';
 
+create table rankings (
+  id uuid not null,
+  organizer_id uuid not null,
+  name text not null,
+  points jsonb not null,
+  best integer,
+  is_public boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint rankings_pkey PRIMARY KEY (id),
+  constraint rankings_best_at_least_one CHECK ((best > 0)),
+  constraint rankings_organizer_id_fkey FOREIGN KEY (organizer_id) REFERENCES organizers(user_id)
+);
+comment on table rankings is 'Rankings of an organizer: what each place is worth, and how many results count.';
+create unique index rankings_name on rankings (organizer_id, lower(name));
+
+create table ranking_events (
+  ranking_id uuid not null,
+  event_id uuid not null,
+  percent integer default 100 not null,
+  constraint ranking_events_pkey PRIMARY KEY (ranking_id, event_id),
+  constraint ranking_events_percent CHECK (((percent >= 1) AND (percent <= 1000))),
+  constraint ranking_events_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  constraint ranking_events_ranking_id_fkey FOREIGN KEY (ranking_id) REFERENCES rankings(id) ON DELETE CASCADE
+);
+comment on table ranking_events is 'The events that count for a ranking, and with how much of its points.';
+create index ranking_events_event on ranking_events (event_id);
+
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 
 alter table registration_entries add constraint registration_entries_code_use_id_fkey FOREIGN KEY (code_use_id) REFERENCES code_uses(id);

@@ -42,6 +42,7 @@ let player: Person;
 let admin: Person;
 let entry: Entry;
 let playersEntry: string;
+let rankingId: string;
 
 beforeAll(async () => {
   const quiet = t.app;
@@ -135,6 +136,10 @@ async function handIn(): Promise<void> {
     id: string;
   }>`select id from registration_entries where registration_id = ${entry.registrationId}`;
   playersEntry = (await oneRow(t.db, ofPlayer)).id;
+  const ranking = { name: 'Season', points: [{ place: 1, points: 10 }], best: null, isPublic: true };
+  const counts = [{ eventId: event.eventId, percent: 100 }];
+  const made = await t.call(rankingEndpoints.create, { token, body: { ...ranking, events: counts } });
+  rankingId = made.body.ranking._id;
   await runPayouts(t.deps, new Date(Date.now() + 8 * 86_400_000));
   await look(await t.call(vendorSettingsEndpoints.update, { token, body: update }), 200);
 }
@@ -195,12 +200,14 @@ function addressesOf(endpoint: Endpoint): string[] {
     figure: figureNames,
     paper: ['check-in', 'medals'],
     fileId: [newId()],
+    rankingId: [rankingId],
   };
   let addresses = [endpoint.url];
   for (const [whole, name = ''] of endpoint.url.matchAll(/:(\w+)/g))
     addresses = addresses.flatMap((address) => (values[name] ?? []).map((value) => address.replace(whole, value)));
   const formats = ['csv', 'xlsx', 'pdf', 'ics', 'json'];
-  const asked = Object.entries(queries).find(([end]) => endpoint.url.endsWith(end))?.[1];
+  const ofEvent = { '/api/rankings/:rankingId/seeds': [`eventId=${entry.event.eventId}`] };
+  const asked = Object.entries({ ...queries, ...ofEvent }).find(([end]) => endpoint.url.endsWith(end))?.[1];
   return addresses.flatMap((address) => {
     if (asked) return asked.map((query) => `${address}?${query}`);
     if (!endpoint.url.endsWith('/download')) return [address];

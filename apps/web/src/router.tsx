@@ -23,6 +23,7 @@ import {
   partnerInviteSearch,
   registerSearch,
 } from './pages/page-search.ts';
+import { ranking, rankingEdit, rankings } from './ranking-routes.tsx';
 import { page, root, shaped, under } from './root-route.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PageFailure } from './pages/page-failure.tsx';
@@ -258,6 +259,9 @@ const routeTree = root.addChildren([
   onboarding,
   dashboard,
   dashboardEvent,
+  rankings,
+  rankingEdit,
+  ranking,
   prices,
   winners,
   eventEnd,

@@ -103,6 +103,7 @@ import { vendorFigureEndpoints } from './money/easy-split-figures.ts';
 import { vendorSettingsEndpoints } from './money/easy-split-settings.ts';
 import { vendorOnboardingEndpoints } from './money/easy-split-onboarding.ts';
 import { vendorEndpoints } from './money/easy-split.ts';
+import { rankingEndpoints } from './matchday/rankings.ts';
 import { winnersEndpoints } from './matchday/winners.ts';
 
 /** Every call on one page: the server must serve each of them, the OpenAPI document and the tests walk over them. */
@@ -132,6 +133,7 @@ export const api = {
   adminOrganizers: adminOrganizerEndpoints,
   adminAudit: adminAuditEndpoints,
   securityLog: securityLogEndpoints,
+  rankings: rankingEndpoints,
   winners: winnersEndpoints,
   notifications: notificationEndpoints,
   files: fileEndpoints,

@@ -75,6 +75,17 @@ export const errorsOfPlay = {
   not_your_court: { status: 403, message: 'This phone was let in for another court. Please ask the desk.' },
   umpire_refused: { status: 401, message: 'The event code or the password is wrong' },
 
+  // Rankings
+  ranking_not_found: { status: 404, message: 'Ranking not found' },
+  ranking_name_taken: { status: 409, message: 'Another of your rankings has this name' },
+  ranking_event_unknown: { status: 400, message: 'Only your own approved events can count for a ranking' },
+  no_first_place: { status: 400, message: 'The table of points begins with the first place' },
+  places_not_ascending: {
+    status: 400,
+    message: 'Each row of the table must begin at a later place than the one before',
+  },
+  points_not_descending: { status: 400, message: 'A later place cannot be worth more than an earlier one' },
+
   // Lots and certificates
   winners_need_reason: { status: 409, message: 'These winners do not match the results: say why' },
   winners_early: {

@@ -3,7 +3,7 @@ import type { OwnEvent } from '@maidan/contract/events/event';
 import { isTeamCategory } from '@maidan/domain/category-names';
 import { hasMatches } from '@maidan/domain/draws/category-format';
 import type { EventRight } from '@maidan/domain/events/staff';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { DrawChanges } from '../features/draws/changes/draw-changes.tsx';
 import { WithdrawButton } from '../features/draws/changes/withdraw-button.tsx';
 import { NextStages } from '../features/draws/next-stages/next-stages.tsx';
@@ -53,6 +53,11 @@ import { Stack } from '../ui/layout/stack.ts';
 
 /** The QR code renderer is loaded after the page. */
 const QrCode = lazy(withWords(() => import('../ui/qr-code.tsx'), 'QrCode'));
+
+/** Only where a draw is made. */
+const SeedByRanking = lazy(
+  withWords(() => import('../features/matchday/rankings/seed-by-ranking.tsx'), 'SeedByRanking'),
+);
 
 type May = (right: EventRight) => boolean;
 
@@ -247,6 +252,11 @@ function FixturesPart({
         state={event.tournamentStatus === 'open' && areEntriesOver(event, now) ? 'closed' : event.tournamentStatus}
         entriesUntil={takesEntries(event, now) && !event.lateEntries ? event.lastdate : null}
         end={canEndEntries(event, now) && may('edit') && <Button onClick={() => onAction('end')}>{actions.end}</Button>}
+        seeding={(given) => (
+          <Suspense>
+            <SeedByRanking eventId={event._id} {...given} />
+          </Suspense>
+        )}
       />
       {mayChange && <NextStages eventId={event._id} />}
       {mayChange && <DrawChanges eventId={event._id} />}

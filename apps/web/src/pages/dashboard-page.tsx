@@ -30,6 +30,7 @@ const EventDetailsDialog = lazy(
   withWords(() => import('../features/events/event/event-details-dialog.tsx'), 'EventDetailsDialog'),
 );
 const FirstSteps = lazy(withWords(() => import('../features/events/dashboard/first-steps.tsx'), 'FirstSteps'));
+const RankingsCard = lazy(withWords(() => import('../features/matchday/rankings/rankings-card.tsx'), 'RankingsCard'));
 const YourEventsDialog = lazy(
   withWords(() => import('../features/events/event/your-events-dialog.tsx'), 'YourEventsDialog'),
 );
@@ -147,6 +148,7 @@ export function DashboardPage() {
               <NotificationsCard />
             </div>
             <UpcomingEventsCard onOpen={setDetails} onViewAll={() => setOpen('all')} />
+            <Suspense>{!isFirst && <RankingsCard />}</Suspense>
           </aside>
         </div>
       </ShownWhole>

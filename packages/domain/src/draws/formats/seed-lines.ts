@@ -28,6 +28,15 @@ export function usualRule(sport: string): DrawRule {
   return /\btennis\b|टेनिस/i.test(sport) ? 'ITF' : 'BWF';
 }
 
+/**
+ * How many entrants of a knock-out are seeded where nobody says otherwise: 2 of fewer than 16, 4 up to 31, 8 up to 63,
+ * 16 of more (as in BWF's general competition regulations); nobody of fewer than four.
+ */
+export function usualSeeds(entries: number): number {
+  if (entries < 4) return 0;
+  return entries < 16 ? 2 : entries < 32 ? 4 : entries < 64 ? 8 : 16;
+}
+
 type Part = { start: number; size: number; line: number; since: number };
 
 /**

@@ -106,6 +106,7 @@ test('every table that names a person is in the file, or knowingly not', async (
     'player_follows',
     'players',
     'push_devices', // encrypted addresses of browsers
+    'rankings',
     'recovery_codes', // digests; how many are left is shown with the second factor
     'registrations',
     'scan_log',

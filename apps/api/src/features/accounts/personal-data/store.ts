@@ -165,6 +165,11 @@ export const kinds: readonly Kind[] = [
       where v.organizer_id = ${userId}`,
   },
   {
+    name: 'rankings',
+    query: (userId) => sql`select id, name, points, best, is_public, created_at, updated_at
+      from rankings where organizer_id = ${userId}`,
+  },
+  {
     name: 'commissionRequests',
     query: (userId) => sql`select id, current_bps, requested_bps, status, note, decided_at, created_at
       from commission_requests where organizer_id = ${userId}`,

@@ -27,7 +27,7 @@ import { entrantsQuery, type StoredSchedule, scheduleQuery } from '../queries.ts
 import { PapersMenu } from './papers-menu.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { ScoreSheetsButton } from './score-sheets-button.tsx';
-import { ScheduleSettingsDialog } from '../settings/schedule-settings-dialog.tsx';
+import { ScheduleSettingsDialog, type Seeding } from '../settings/schedule-settings-dialog.tsx';
 import { toldInWords } from '../../../platform/schedule/schedule-words.ts';
 import { formOf } from '../settings/settings-form.ts';
 
@@ -44,6 +44,7 @@ export interface FixturesPanelProps {
   entriesUntil: string | null;
   /** Ends open registrations; for whom the reader's role allows it. */
   end?: ReactNode;
+  seeding?: Seeding;
 }
 
 /** The event's schedule: created, viewed, edited, published, printed. */

@@ -1,7 +1,7 @@
 import { usualFormats } from '@maidan/domain/draws/category-format';
 import { indiaDay } from '@maidan/domain/india-time';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ApiError, messageOf, serverTextOf } from '../../../platform/api-error.ts';
 import { fieldInWords } from '../../../platform/error-words.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
@@ -26,6 +26,12 @@ import { SettingsHours, type SettingsPart } from './settings-hours.tsx';
 import { SettingsMore } from './settings-more.tsx';
 import { toSettings } from './settings-sent.ts';
 
+/** What fills the seeds of all categories at once, from outside the schedule; names by category, best first. */
+export type Seeding = (given: {
+  categories: readonly { name: string; entrants: readonly string[]; isKnockOut: boolean }[];
+  onSeeds: (seeds: Record<string, string[]>) => void;
+}) => ReactNode;
+
 /** The settings of A§3 with their consequences beside them; creating opens the editor. */
 export function ScheduleSettingsDialog({
   eventId,
@@ -35,6 +41,7 @@ export function ScheduleSettingsDialog({
   categories,
   lastCourts,
   last,
+  seeding,
   onClose,
   onCreated,
 }: {
@@ -48,6 +55,7 @@ export function ScheduleSettingsDialog({
   lastCourts: number | null;
   /** The settings of the existing schedule: creating again replaces it with a new version. */
   last: SettingsForm | null;
+  seeding?: Seeding | undefined;
   onClose: () => void;
   onCreated: () => void;
 }) {
@@ -129,6 +137,7 @@ export function ScheduleSettingsDialog({
           sport={sport}
           firstDate={firstDate}
           eventDays={eventDays}
+          seeding={seeding}
           replaces={last !== null}
         />
       </Stack>
@@ -146,10 +155,11 @@ function Questions({
   sport: string;
   firstDate: string;
   eventDays: number;
+  seeding: Seeding | undefined;
   replaces: boolean;
 }) {
   const words = useWords(editorWords);
-  const { form, errors, set, setForm, categories, sport, firstDate, eventDays } = given;
+  const { form, errors, set, setForm, categories, sport, firstDate, eventDays, seeding } = given;
   const from = form.first_date || firstDate;
   const entries = Object.fromEntries(categories.map(({ name, entrants }) => [name, entrants]));
   const fit = useForecast(form, entries, firstDate);
@@ -165,6 +175,14 @@ function Questions({
         )}
         <SettingsHours form={form} errors={errors} set={set} firstDate={firstDate} />
         <SettingsCourts form={form} errors={errors} set={set} setForm={setForm} />
+        {seeding?.({
+          categories: categories.map(({ name, entrants }) => ({
+            name,
+            entrants,
+            isKnockOut: (form.category_formats[name]?.format ?? 'single_elimination').endsWith('elimination'),
+          })),
+          onSeeds: (seeds) => set({ seeds: { ...form.seeds, ...seeds } }),
+        })}
         <SettingsCategories
           form={form}
           errors={errors}

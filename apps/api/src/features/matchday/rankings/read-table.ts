@@ -1,0 +1,158 @@
+import type { RankingTable } from '@maidan/contract/matchday/rankings';
+import { resultsOfPlay } from '@maidan/domain/draws/result';
+import { namesInPublic } from '@maidan/domain/entries/public-entries/public-names';
+import { peopleOfEntries } from '@maidan/domain/matchday/rankings/people';
+import { type Placed, placesOfCategory, withWinners } from '@maidan/domain/matchday/rankings/places';
+import { pointsFor, type Ranked, type RankingResult, rankingOf } from '@maidan/domain/matchday/rankings/ranking';
+import { plainName } from '@maidan/domain/plain-name';
+import type { Deps } from '../../../platform/deps.ts';
+import { publishedPlan } from '../../draws/records/kept-plans.ts';
+import { listMatchStates } from '../../draws/records/match-states.ts';
+import * as store from './store.ts';
+
+/** A category by its plain name: that of the latest event is shown. */
+export interface RankedCategory {
+  name: string;
+  rows: Ranked[];
+}
+
+export interface WholeRanking {
+  events: (store.CountedEvent & { isOver: boolean })[];
+  entrants: store.EntrantRow[];
+  /** Whose points each entry's are. */
+  people: ReadonlyMap<string, string[]>;
+  categories: ReadonlyMap<string, RankedCategory>;
+}
+
+/** Everybody's points in every category; `also`: a further event whose entrants are recognized among them. */
+export async function readWhole(deps: Deps, ranking: store.RankingRow, also: string[] = []): Promise<WholeRanking> {
+  const events = await store.listCounted(deps.db, ranking.id);
+  const entrants = await store.listEntrants(deps.db, [...events.map(({ id }) => id), ...also]);
+  const partners = entrants.flatMap(({ partnerId, partner }) =>
+    partnerId && partner ? [{ ...partner, personId: partnerId }] : [],
+  );
+  const people = peopleOfEntries(entrants, partners);
+  const names = new Map(entrants.map(({ categoryId, category }) => [categoryId, category]));
+  const results = new Map<string, { name: string; results: RankingResult[] }>();
+  const counted = [];
+  for (const event of events) {
+    const placed = await placesOf(deps, event);
+    counted.push({ ...event, isOver: placed.size > 0 });
+    for (const [categoryId, entries] of placed) {
+      const name = names.get(categoryId);
+      if (name === undefined) continue;
+      const key = plainName(name);
+      const known = results.get(key)?.results ?? [];
+      const own = entries.flatMap(({ entry, place, hasPlayed }) =>
+        (hasPlayed ? (people.get(entry) ?? []) : []).map((person) => ({
+          person,
+          event: event.id,
+          place,
+          points: pointsFor(ranking.points, place, event.percent),
+        })),
+      );
+      results.set(key, { name, results: [...known, ...own] });
+    }
+  }
+  const categories = new Map(
+    [...results].map(([key, one]) => [key, { name: one.name, rows: rankingOf(one.results, ranking.best) }]),
+  );
+  return { events: counted, entrants, people, categories };
+}
+
+/** The places of an event by category id, as its published draws and its recorded winners tell them. */
+async function placesOf(deps: Deps, event: store.CountedEvent): Promise<Map<string, Placed[]>> {
+  const { draws = [] } = (await publishedPlan(deps.db, event.id)) ?? {};
+  const results = resultsOfPlay(await listMatchStates(deps.db, event.id));
+  const first = draws.filter(({ stage }) => !stage);
+  const ids = new Set([...first.map(({ id }) => id), ...Object.keys(event.winners ?? {})]);
+  const placed = [...ids].map((id) => {
+    const draw = first.find((one) => one.id === id);
+    const played = draw ? placesOfCategory(draws, draw, results) : [];
+    return [id, withWinners(played, winnersOf(event.winners?.[id] ?? {}))] as const;
+  });
+  return new Map(placed.filter(([, entries]) => entries.length > 0));
+}
+
+const places = { firstPlace: 1, secondPlace: 2, thirdPlace: 3 } as const;
+
+/** Recorded winners who have entered; names that nobody entered under have no points. */
+const winnersOf = (kept: Record<string, (string | { entry: string })[]>): Map<string, number> =>
+  new Map(
+    Object.entries(places).flatMap(([key, place]) =>
+      (kept[key] ?? []).flatMap((one) => (typeof one === 'object' ? [[one.entry, place] as const] : [])),
+    ),
+  );
+
+/** The table of one category, as everybody may read it; the first one where none is asked for. */
+export async function readTable(
+  deps: Deps,
+  ranking: store.RankingRow,
+  asked: string,
+): Promise<Omit<RankingTable, 'success'>> {
+  const whole = await readWhole(deps, ranking);
+  const filled = [...whole.categories]
+    .filter(([, { rows }]) => rows.length > 0)
+    .sort(([, x], [, y]) => x.name.localeCompare(y.name, 'en'));
+  const [, chosen] = filled.find(([key]) => key === plainName(asked)) ?? (asked === '' ? filled[0] : undefined) ?? [];
+  const called = chosen ? calledInPublic(deps, whole) : new Map<string, Called>();
+  return {
+    ranking: {
+      _id: ranking.id,
+      name: ranking.name,
+      organization: ranking.organization,
+      points: [...ranking.points],
+      best: ranking.best,
+      isPublic: ranking.isPublic,
+    },
+    events: whole.events.map(({ id, name, startsAt, percent, isOver }) => ({
+      _id: id,
+      name,
+      dateandtime: startsAt.toISOString(),
+      percent,
+      isOver,
+    })),
+    categories: filled.map(([, { name, rows }]) => ({ name, ranked: rows.length })),
+    category: chosen?.name ?? null,
+    rows: (chosen?.rows ?? []).map(({ person, rank, points, results }) => ({
+      ...(called.get(person) ?? { name: '', academy: null }),
+      rank,
+      points,
+      results: results.map(({ event, place, points: earned, counts }) => ({
+        eventId: event,
+        place,
+        points: earned,
+        counts,
+      })),
+    })),
+  };
+}
+
+interface Called {
+  name: string;
+  academy: string | null;
+}
+
+/** How everybody is called in public, by the latest entry of each; birthdays decide that and go no further. */
+export function calledInPublic({ encryption, clock }: Deps, { entrants, people }: WholeRanking): Map<string, Called> {
+  const birthday = (id: string | null, sealed: string | null | undefined) =>
+    id && sealed ? encryption.read(sealed, `registrations.dob:${id}`) : null;
+  const called = new Map<string, Called>();
+  for (const row of entrants) {
+    const [first, second] = people.get(row.entryId) ?? [];
+    const names = namesInPublic(
+      {
+        player: { name: row.name, dob: birthday(row.personId, row.dobEnc) },
+        partner:
+          row.partnerName === null
+            ? null
+            : { name: row.partnerName, dob: birthday(row.partnerId, row.partner?.dobEnc) },
+      },
+      { name: row.category, maxAge: row.maxAge },
+      clock(),
+    );
+    if (first) called.set(first, { name: row.teamName ?? names.player, academy: row.academy });
+    if (second && names.partner !== null) called.set(second, { name: names.partner, academy: row.partnerAcademy });
+  }
+  return called;
+}
