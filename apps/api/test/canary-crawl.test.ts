@@ -2,6 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { Writable } from 'node:stream';
 import { allEndpoints } from '@maidan/contract/api';
 import type { Endpoint } from '@maidan/contract/endpoint';
+import { rankingEndpoints } from '@maidan/contract/matchday/rankings';
 import { figureNames } from '@maidan/contract/money/ledger-lines';
 import { personalDataEndpoints } from '@maidan/contract/accounts/personal-data';
 import { vendorDocumentEndpoints } from '@maidan/contract/money/easy-split-documents';
