@@ -14,7 +14,7 @@ export function SuspendedScreen() {
       drawing="net"
       title={words.suspended}
       action={
-        <Row gap={16}>
+        <Row gap={16} justify="center">
           <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
           <ButtonLink to="/checkout/$orderId" params={{ orderId: 'top-up' }}>
             {words.payIn}

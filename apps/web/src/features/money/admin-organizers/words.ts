@@ -33,7 +33,7 @@ const en = {
   suspendWhy:
     '{name} is locked out at once, on every device, and a mail tells them the reason. Their event pages are no longer public and take no entries; entries and tickets stay as they are, and what is owed can still be paid in. You can reinstate the account at any time.',
   holdPayouts: 'Hold the payouts',
-  holdPayoutsWhy: 'Until you release them, here or under Payees; a mail says so',
+  holdPayoutsWhy: 'Until the account is active again, or you release them under Payees; a mail says so',
   heldAlready: 'They are held already',
   releasePayouts: 'Release the payouts',
   releasePayoutsWhy: 'They are held. Without this they stay so until you release them under Payees.',
