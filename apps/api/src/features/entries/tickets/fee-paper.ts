@@ -68,20 +68,19 @@ function aboutOf(deps: Deps, paper: PaperRow): string[] {
   ];
 }
 
+/** The total, and what is in it. */
 function sumsOf(paper: PaperRow): SheetFigure[] {
   const half = (paper.gstBps ?? 0) / 2;
   const taxes = [
     { label: `CGST ${percent(half)}`, value: paper.cgstPaise },
     { label: `SGST ${percent(half)}`, value: paper.sgstPaise },
     { label: `IGST ${percent(paper.gstBps ?? 0)}`, value: paper.igstPaise },
-  ].flatMap(({ label, value }): SheetFigure[] => (value > 0 ? [{ label, value: money(value) }] : []));
+  ].filter(({ value }) => value > 0);
+  const inIt = taxes.length > 0 ? [{ label: 'Of this, taxable value', value: paper.taxablePaise }, ...taxes] : [];
+  const total = paper.kind === 'credit_note' ? 'Credited' : 'Total, paid';
   return [
-    ...(taxes.length > 0 ? [{ label: 'Taxable value', value: money(paper.taxablePaise) }, ...taxes] : []),
-    {
-      label: paper.kind === 'credit_note' ? 'Credited' : 'Total, paid',
-      value: money(paper.amountPaise),
-      kind: 'result',
-    },
+    { label: total, value: money(paper.amountPaise), kind: 'result' },
+    ...inIt.map(({ label, value }): SheetFigure => ({ label, value: money(value), kind: 'part' })),
   ];
 }
 
