@@ -9,6 +9,7 @@ import { vendorDocumentEndpoints } from '@maidan/contract/money/easy-split-docum
 import { vendorOnboardingEndpoints } from '@maidan/contract/money/easy-split-onboarding';
 import { vendorSettingsEndpoints } from '@maidan/contract/money/easy-split-settings';
 import { gstCheckCharacter } from '@maidan/domain/bank-details';
+import { indiaDay } from '@maidan/domain/india-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -44,6 +45,7 @@ let admin: Person;
 let entry: Entry;
 let playersEntry: string;
 let rankingId: string;
+let vendorId: string;
 
 beforeAll(async () => {
   const quiet = t.app;
@@ -98,6 +100,7 @@ async function handIn(): Promise<void> {
     t.db,
     sql<{ id: string }>`select id from vendors where organizer_id = ${organizer.organizerId}`,
   );
+  vendorId = id;
   t.clock.now = new Date(Date.now() + 3_000);
   await checkVendor(t.deps, { vendorId: id, round: 0 });
 
@@ -202,6 +205,8 @@ function addressesOf(endpoint: Endpoint): string[] {
     paper: ['check-in', 'medals'],
     fileId: [newId()],
     rankingId: [rankingId],
+    payeeId: [vendorId],
+    month: [indiaDay(new Date()).slice(0, 7)],
   };
   let addresses = [endpoint.url];
   for (const [whole, name = ''] of endpoint.url.matchAll(/:(\w+)/g))
@@ -234,11 +239,19 @@ const silent = new Set([
   '/api/events/:eventId/certificates',
   '/api/public/certificates/:code',
   '/easysplit/vendor/invoices/:invoiceId/download', // no month is over
+  '/api/me/registrations/:registrationId/papers/:paperId', // there is no tax profile
   '/profile/picture',
   '/api/partner-invites/:token', // nobody is invited
   '/api/events/:eventId/announcements/:announcementId', // nothing was announced
   '/api/message-stops',
 ]);
+
+/**
+ * Returns of TCS and TDS are filed by GSTIN and PAN: the files of a month carry them, for a fresh code and into the audit
+ * log. No other call does.
+ */
+const returnsOfTaxes =
+  /^(organizer|admin) sees (pan|gst) at \/api\/(organizer|admin\/payees\/[^/]+)\/tax-months\/[^/]+\/download/;
 
 /** A stream never ends; its first message is the answer of `…/draws`, which is read. */
 const endless = '/api/public/events/:eventId/live';
@@ -266,7 +279,7 @@ test('no call that reads gives a number back, to whomever it answers', { timeout
     }
     if (!answered && !silent.has(endpoint.url)) unanswered.push(endpoint.url);
   }
-  expect(found).toEqual([]);
+  expect(found.filter((one) => !returnsOfTaxes.test(one))).toEqual([]);
   // Their own profile, and the desk that checks them in.
   expect(digitsAt).toEqual(['player at /api/profile', 'organizer at /event/:eventId/registrations']);
   expect(unanswered).toEqual([]);
