@@ -46,6 +46,7 @@ let entry: Entry;
 let playersEntry: string;
 let rankingId: string;
 let vendorId: string;
+let organizersCode: string;
 
 beforeAll(async () => {
   const quiet = t.app;
@@ -139,6 +140,10 @@ async function handIn(): Promise<void> {
   const ofPlayer = sql<{
     id: string;
   }>`select id from registration_entries where registration_id = ${entry.registrationId}`;
+  const ofOrganizer = sql<{
+    code: string;
+  }>`select address_code as code from organizers where user_id = ${organizer.organizerId}`;
+  organizersCode = (await oneRow(t.db, ofOrganizer)).code;
   playersEntry = (await oneRow(t.db, ofPlayer)).id;
   const ranking = { name: 'Season', points: [{ place: 1, points: 10 }], best: null, isPublic: true };
   const counts = [{ eventId: event.eventId, percent: 100 }];
@@ -200,6 +205,7 @@ function addressesOf(endpoint: Endpoint): string[] {
     orderId: [entry.orderId],
     code: [entry.event.code],
     player: [playersEntry],
+    organizer: [organizersCode],
     docType: ['PAN', 'AADHAAR', 'GST'],
     figure: figureNames,
     paper: ['check-in', 'medals'],

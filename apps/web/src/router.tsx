@@ -13,6 +13,7 @@
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
 import { pagePaths } from '@maidan/contract/pages';
 import type { PageAccess } from './features/accounts/shell/access.ts';
+import { organizer, player } from './outside-routes.tsx';
 import { adminSearch } from './pages/admin-search.ts';
 import { certificate, contact, privacy, refunds, terms } from './legal-routes.tsx';
 import {
@@ -59,12 +60,6 @@ const draw = createRoute({
   path: pagePaths.draw,
   staticData: { quiet: true },
   component: page(() => import('./pages/draw-page.tsx'), 'DrawPage'),
-});
-const player = createRoute({
-  getParentRoute: under,
-  path: pagePaths.player,
-  staticData: { quiet: true },
-  component: page(() => import('./pages/public-player/player-page.tsx'), 'PlayerPage'),
 });
 const register = createRoute({
   getParentRoute: under,
@@ -248,6 +243,7 @@ const routeTree = root.addChildren([
   event,
   draw,
   player,
+  organizer,
   register,
   enterMany,
   login,

@@ -43,7 +43,13 @@ export const aPublicEvent = (change: Partial<PublicEvent> = {}): PublicEvent => 
   fixtures: null,
   isDrawn: false,
   registrationClosedReason: null,
-  organizer: { name: 'Nagpur Club', city: 'Nagpur', eventsHeld: 1, since: '2026-01-01T00:00:00.000Z' },
+  organizer: {
+    name: 'Nagpur Club',
+    city: 'Nagpur',
+    eventsHeld: 1,
+    since: '2026-01-01T00:00:00.000Z',
+    address: 'q8m2k7xab-nagpur-club',
+  },
   customization: customizationOf({}),
 
   ...change,

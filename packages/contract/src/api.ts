@@ -24,6 +24,7 @@ import { partnerInviteEndpoints } from './entries/partner-invites.ts';
 import { entryEndpoints } from './entries/new-registration.ts';
 import { paymentEndpoints } from './entries/payments.ts';
 import { publicEventEndpoints } from './events/public-events.ts';
+import { publicOrganizerEndpoints } from './events/public-organizers.ts';
 import { searchEngineEndpoints } from './events/search-engines.ts';
 import { publicLiveEndpoints } from './matchday/live-stream.ts';
 import { registrationEndpoints } from './entries/registrations.ts';
@@ -176,6 +177,7 @@ export const api = {
   entries: entryEndpoints,
   entering: enteringEndpoints,
   partnerInvites: partnerInviteEndpoints,
+  publicOrganizers: publicOrganizerEndpoints,
   publicEntries: publicEntryEndpoints,
   publicPlayers: publicPlayerEndpoints,
   playerCalendars: playerCalendarEndpoints,

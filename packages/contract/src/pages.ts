@@ -7,6 +7,7 @@ export const pagePaths = {
   event: '/events/$eventId',
   draw: '/events/$eventId/draw/$category',
   player: '/events/$eventId/players/$player',
+  organizer: '/organizers/$organizer',
   register: '/events/$eventId/register',
   login: '/auth/login',
   signup: '/auth/signup',

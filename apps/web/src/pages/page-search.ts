@@ -27,6 +27,10 @@ export const homeSearch = (search: Search): HomeSearch => {
   };
 };
 
+/** A list in pages; the first is not in the address. */
+export const pageOfList = (search: Search): { page?: number } =>
+  Number.isInteger(search.page) && Number(search.page) > 1 ? { page: Number(search.page) } : {};
+
 /** Somebody who has entered and means another player is not asked again. A step is a page of its own for "Back". */
 export const registerSearch = (search: Search): { category?: string; another?: true; step?: 1 | 2 } => ({
   ...(typeof search.category === 'string' && { category: search.category.slice(0, 80) }),

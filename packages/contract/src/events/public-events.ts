@@ -21,7 +21,7 @@ export const publicCategory = eventCategory.extend({
 });
 export type PublicCategory = z.output<typeof publicCategory>;
 
-const listedEvent = z.object({
+export const listedEvent = z.object({
   _id: id,
   eventId: id,
   name: z.string(),
@@ -72,7 +72,14 @@ export const publicEvent = listedEvent.extend({
   /** The draw of at least one category is published: the page shows it. */
   isDrawn: z.boolean(),
   registrationClosedReason: z.enum(['registrations_closed', 'registrations_over', 'payments_not_ready']).nullable(),
-  organizer: z.object({ name: z.string(), city: z.string(), eventsHeld: z.number(), since: moment }),
+  organizer: z.object({
+    name: z.string(),
+    city: z.string(),
+    eventsHeld: z.number(),
+    since: moment,
+    /** The last part of the address of the organizer's page. */
+    address: z.string(),
+  }),
   /** How fees differ by date, class and number of categories; absent where the categories' own prices hold. */
   prices: shownPriceRules.optional(),
   /** What the organizer shows, and what the entry form asks. */

@@ -5,6 +5,7 @@ import { eventRoutes } from './event/routes.ts';
 import { eventHistoryRoutes } from './review/history-routes.ts';
 import { customizationRoutes } from './page/routes.ts';
 import { publicEventRoutes } from './public-events/routes.ts';
+import { publicOrganizerRoutes } from './public-events/public-organizers-routes.ts';
 import { searchEngineRoutes } from './public-events/search-engines-routes.ts';
 import { adminReviewRoutes } from './review/routes.ts';
 import { eventStaffRoutes } from './staff/routes.ts';
@@ -13,6 +14,7 @@ import type { Routes } from '../../platform/http/route.ts';
 
 export const eventsRoutes: readonly Routes[] = [
   publicEventRoutes,
+  publicOrganizerRoutes,
   searchEngineRoutes,
   adminReviewRoutes,
   eventRoutes,

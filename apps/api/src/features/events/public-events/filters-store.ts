@@ -33,4 +33,6 @@ export interface Wanted {
   when: '' | 'week' | 'month' | 'later';
   entries: '' | 'open' | 'closed' | 'ended';
   page: number;
+  /** Of one organizer only. */
+  organizerId?: string;
 }

@@ -76,6 +76,7 @@ interface EventRow {
   organizerCity: string;
   organizerStatus: 'active' | 'suspended';
   organizerSince: Date;
+  organizerCode: string;
   eventsHeld: number;
   takesPayments: boolean;
   now: Date;
@@ -110,7 +111,7 @@ const eventColumns = sql`
   case when e.winners is not null then told_winners(e.winners) end as winners, e.customization,
   (select c.reason from call_offs c where c.event_id = e.id) as called_off,
   (select p.file_id from fixture_pdfs p where p.event_id = e.id) as fixture_pdf_file_id,
-  o.organization_name, o.city as organizer_city, o.status as organizer_status, o.created_at as organizer_since,
+  o.organization_name, o.city as organizer_city, o.status as organizer_status, o.created_at as organizer_since, o.address_code as organizer_code,
   (select count(*)::int from events h where h.organizer_id = e.organizer_id and h.approval_status = 'approved'
     and h.deleted_at is null and h.starts_at < now()) as events_held,
   exists (select 1 from vendors v where v.organizer_id = e.organizer_id and v.status = 'ACTIVATED' and v.is_enabled)
@@ -144,7 +145,12 @@ export async function findPublicEvent(
     fixtures: fileAddress(row.fixturePdfFileId),
     isDrawn: row.categories.some((category) => category.isDrawn),
     registrationClosedReason: closedReason(row),
-    organizer: { ...listed.organizer, eventsHeld: row.eventsHeld, since: row.organizerSince.toISOString() },
+    organizer: {
+      ...listed.organizer,
+      eventsHeld: row.eventsHeld,
+      since: row.organizerSince.toISOString(),
+      address: eventAddress({ code: row.organizerCode, name: row.organizationName }),
+    },
     ...shownPrices(row),
     customization: customizationOf(row.customization),
   };
@@ -185,7 +191,7 @@ export async function listPublicEvents(
   const matchingBy = (words: RawBuilder<boolean>) => sql`${isPublicEvent} and ${words}
     and (${wanted.sport} = '' or lower(e.sports) = lower(${wanted.sport}))
     and (${wanted.stateUT} = '' or lower(e.state_ut) = lower(${wanted.stateUT}))
-    and ${ofTime[wanted.when]} and ${ofEntries[wanted.entries]}`;
+    and ${wanted.organizerId ? sql`e.organizer_id = ${wanted.organizerId}` : sql`true`} and ${ofTime[wanted.when]} and ${ofEntries[wanted.entries]}`;
   const count = async (matching: RawBuilder<unknown>) => {
     const counted = sql<{ total: number }>`
       ${plannedAnew} select count(*)::int as total from events e join organizers o on o.user_id = e.organizer_id

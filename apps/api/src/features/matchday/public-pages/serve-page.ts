@@ -1,5 +1,6 @@
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { publicPlayerEndpoints } from '@maidan/contract/entries/public-players';
+import { publicOrganizerEndpoints } from '@maidan/contract/events/public-organizers';
 import { publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -7,6 +8,7 @@ import { keepRead } from '../../../platform/db/kept-read.ts';
 import type { PageAsked, PageToServe } from '../../../platform/http/web-pages.ts';
 import { readPublicDraws } from '../../draws/public-draws/read-draws.ts';
 import { readPublicPlayer } from '../../entries/public-players/read-player.ts';
+import { readPublicOrganizer } from '../../events/public-events/read-organizer.ts';
 import { readPublicEvent, readPublicEvents } from '../../events/public-events/read-events.ts';
 
 const isId = (text: string) => publicEventEndpoints.getPublicEvent.schema.params.safeParse({ eventId: text }).success;
@@ -20,6 +22,8 @@ const mostMatches = 128;
  */
 export async function pageToServe(deps: Deps, { path, search }: PageAsked): Promise<PageToServe | null> {
   if (path === '/') return servedHome(deps, search);
+  const [, organizer] = /^\/organizers\/([^/]+)\/?$/i.exec(path) ?? [];
+  if (organizer) return servedOrganizer(deps, organizer, search);
   const [, address, category, player] =
     /^\/events\/([^/]+)(?:\/draw\/([^/]+)|\/players\/([^/]+))?\/?$/i.exec(path) ?? [];
   if (address === undefined) return null;
@@ -59,6 +63,23 @@ async function servedHome(deps: Deps, search: string): Promise<PageToServe | nul
       ...(await readPublicEvents(deps, filters)),
     });
     return { address: query ? `/?${query}` : '/', answers: { page: 'home', filters, list } };
+  });
+}
+
+async function servedOrganizer(deps: Deps, asked: string, search: string): Promise<PageToServe | null> {
+  const { params, querystring, response } = publicOrganizerEndpoints.read.schema;
+  if (!params.safeParse({ organizer: asked }).success) return 'missing';
+  const words = querystring.safeParse(Object.fromEntries(new URLSearchParams(search)));
+  if (!words.success) return null;
+  const { page } = words.data;
+  return keepRead(deps.db, `public-page:organizer:${asked}:${page}`, async () => {
+    const found = await readPublicOrganizer(deps, asked, page);
+    if (!found) return 'missing';
+    const at = `/organizers/${encodeURIComponent(found.address)}`;
+    const address = page > 1 ? `${at}?page=${page}` : at;
+    if (asked !== found.address) return { movedTo: address };
+    const { organizer } = response[200].parse({ success: true, organizer: found });
+    return { address, answers: { page: 'organizer', number: page, organizer } };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { Link } from '@tanstack/react-router';
 import { formatPhone, normalPhone } from '@maidan/domain/contact';
 import { ruleAt } from '@maidan/domain/events/refund-policy';
 import { fromRupees } from '@maidan/domain/money';
@@ -149,7 +150,11 @@ function Organizer({ event }: { event: PublicEvent }) {
           )}
         </div>
         <div className={classes.words}>
-          <h3>{organizer.name}</h3>
+          <h3>
+            <Link to="/organizers/$organizer" params={{ organizer: organizer.address }}>
+              {organizer.name}
+            </Link>
+          </h3>
           <p className="quiet">
             {organizer.city}
             {organizer.eventsHeld > 0 && ` · ${words.held({ count: organizer.eventsHeld })}`}

@@ -1,4 +1,3 @@
-import type { ListedEvent } from '@maidan/contract/events/public-events';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../../platform/api-error.ts';
@@ -9,9 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EventCard, isPast } from './event-card.tsx';
+import { EventLists } from './event-lists.tsx';
 import classes from './event-finder.module.css';
 import { Filters } from './event-filters.tsx';
 import { type EventFilters, noFilters, publicEventsQuery, searchOf } from './queries.ts';
@@ -37,7 +35,6 @@ export function EventFinder({
   const known = data?.states ?? [];
   // A selected state that is no longer listed stays visible, so that it can be deselected.
   const states = filters.stateUT === '' || known.includes(filters.stateUT) ? known : [filters.stateUT, ...known];
-  const ended = data?.events.filter(isPast) ?? [];
   const clear = () => onFilter(noFilters);
   return (
     <section className={classes.finder} aria-labelledby="tournaments">
@@ -91,43 +88,10 @@ export function EventFinder({
           {!filters.sport && (isFiltered ? words.noneFitsWhy : words.noneYetWhy)}
         </EmptyState>
       )}
-      {data && data.events.length > 0 && (
-        <>
-          <Cards events={data.events.filter((one) => !isPast(one))} now={now} isBusy={isPlaceholderData} />
-          {ended.length > 0 && (
-            <>
-              <h3 className={classes.part}>{words.endedTournaments}</h3>
-              <Cards events={ended} now={now} isBusy={isPlaceholderData} isSmall />
-            </>
-          )}
-        </>
-      )}
+      {data && data.events.length > 0 && <EventLists events={data.events} now={now} isBusy={isPlaceholderData} />}
       {data && data.total > pageSize && (
         <Pagination page={filters.page} pageSize={pageSize} total={data.total} onPage={(page) => onFilter({ page })} />
       )}
     </section>
-  );
-}
-
-function Cards({
-  events,
-  now,
-  isBusy,
-  isSmall = false,
-}: {
-  events: readonly ListedEvent[];
-  now: Date;
-  isBusy: boolean;
-  isSmall?: boolean;
-}) {
-  if (events.length === 0) return null;
-  return (
-    <ul className={classNames(classes.cards, isSmall && classes.small)} aria-busy={isBusy}>
-      {events.map((event) => (
-        <li key={event._id}>
-          <EventCard event={event} now={now} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import type { PublicOrganizer } from '@maidan/contract/events/public-organizers';
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { eventDays } from '../../../platform/format.ts';
 import { currentLanguage, wordsNow } from '../../../platform/language.tsx';
@@ -58,6 +59,18 @@ export function drawHead(event: PublicEvent, category: string): PageHead {
     path: /[/?#%]/.test(category) ? path : `${path}/draw/${category}`,
     image: sharePicture(event),
     thing: null,
+  };
+}
+
+/** The page of an organizer with all their tournaments. */
+export function organizerHead({ name, city, address }: PublicOrganizer): PageHead {
+  const words = wordsNow(publicWords);
+  return {
+    title: name,
+    description: words.byOrganizer({ name, city }),
+    path: `/organizers/${address}`,
+    image: null,
+    thing: { '@context': 'https://schema.org', '@type': 'Organization', name, address: city },
   };
 }
 
