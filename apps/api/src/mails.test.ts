@@ -19,6 +19,7 @@ import {
   signInCodeMail,
 } from './features/accounts/letters/address-mails.ts';
 import { placeOfferedMail, registrationConfirmedMail } from './features/entries/letters/entry-mails.ts';
+import { entryMovedMail } from './features/entries/letters/moved-mails.ts';
 import { registrationsMergedMail } from './features/entries/letters/merged-mails.ts';
 import { pairNewsMail, partnerAskedMail, partnerAwaitedMail } from './features/entries/letters/invite-mails.ts';
 import {
@@ -56,6 +57,20 @@ const causes = (name: string): RefundCause[] => [
 
 const all = (name: string): Record<string, Mail> => ({
   welcome: welcomeMail({ to, name, publicUrl: url }),
+  'entry moved': entryMovedMail({
+    to,
+    news: {
+      kind: 'entry_moved',
+      event: name,
+      player: name,
+      from: name,
+      to: name,
+      until: day.toISOString(),
+      reason: name,
+    },
+    contact: name,
+    url,
+  }),
   'registrations merged': registrationsMergedMail({
     to,
     news: { kind: 'registrations_merged', event: name, player: name, categories: [name] },

@@ -88,6 +88,7 @@ test('every call of money and every export asks for a code, or is named above wi
     'eventStaff.changeRole',
     'eventStaff.invite',
     'invoices.download',
+    'moving.moveEntry',
     'openRefunds.payAsAdmin',
     'openRefunds.payByHand',
     'openRefunds.retry',

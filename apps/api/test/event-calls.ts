@@ -1,5 +1,6 @@
 import type { Endpoint } from '@maidan/contract/endpoint';
 import { eventAnnouncementEndpoints } from '@maidan/contract/entries/announcements';
+import { movingEndpoints } from '@maidan/contract/entries/moving';
 import { mergingEndpoints } from '@maidan/contract/entries/merging';
 import type { EventRight } from '@maidan/domain/events/staff';
 
@@ -28,8 +29,14 @@ const announcementCalls: EventCall[] = Object.values(eventAnnouncementEndpoints)
   body: bodies[endpoint.method],
 }));
 
-/** Two registrations of one person: the other one is not there. */
+/** Two registrations of one person: the other one is not there. And an entry that moves: nor is that. */
 const mergingCalls: EventCall[] = [
+  {
+    endpoint: movingEndpoints.moveEntry,
+    right: 'refund',
+    params: { entryId: nobody },
+    body: { category: 'No such', reason: 'Too few', fullRefundUntil: '2026-12-12' },
+  },
   { endpoint: mergingEndpoints.twins, right: 'registrations_write' },
   {
     endpoint: mergingEndpoints.merge,

@@ -75,6 +75,7 @@ import { studentsSheetEndpoints } from './entries/students-sheet.ts';
 import { deskCategoryEndpoints } from './entries/desk-categories.ts';
 import { deskPaymentEndpoints } from './entries/desk-payments.ts';
 import { correctionEndpoints } from './entries/corrections.ts';
+import { movingEndpoints } from './entries/moving.ts';
 import { mergingEndpoints } from './entries/merging.ts';
 import { playerOriginEndpoints } from './entries/origins.ts';
 import { drawChangeEndpoints } from './draws/changes.ts';
@@ -213,6 +214,7 @@ export const api = {
   playerOrigins: playerOriginEndpoints,
   corrections: correctionEndpoints,
   merging: mergingEndpoints,
+  moving: movingEndpoints,
   deskCategories: deskCategoryEndpoints,
   deskPayments: deskPaymentEndpoints,
   downloads: downloadEndpoints,

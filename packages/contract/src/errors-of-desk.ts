@@ -1,6 +1,11 @@
 /** Refusals of corrections and of fees that are owed at the desk. */
 export const errorsOfDesk = {
   registration_over: { status: 409, message: 'This registration has ended: enter the player again' },
+  move_unpaid: { status: 409, message: 'Only a confirmed entry can be moved to another category' },
+  move_other_format: {
+    status: 409,
+    message: 'Single players move among categories of single players, pairs among pairs; invited pairs and teams stay',
+  },
   not_one_person: { status: 409, message: 'These two registrations do not seem to be of one person' },
   two_accounts: {
     status: 409,

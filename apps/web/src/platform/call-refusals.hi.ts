@@ -30,6 +30,8 @@ export const callSentences: Readonly<Record<string, string>> = {
   'The link is not whole': 'लिंक पूरा नहीं है',
   'WhatsApp is not set up': 'WhatsApp चालू नहीं है',
   'No mail server is set up': 'मेल सर्वर चालू नहीं है',
+  'Please choose a day': 'कृपया एक दिन चुनें',
+  'Please choose a day from today on, before play begins': 'कृपया आज या बाद का दिन चुनें, खेल शुरू होने से पहले का',
   'Please enter 1 to 72 hours': 'कृपया 1 से 72 घंटे लिखें',
   'Half the fee can be asked only of a partner who is invited':
     'आधी फ़ीस सिर्फ़ उसी पार्टनर से ली जा सकती है जिसे न्योता भेजा गया हो',

@@ -51,6 +51,18 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     },
     'The organizer has corrected name, date of birth and partner in the registration of Asha Rao for Open: Birth certificate seen',
   ],
+  entry_moved: [
+    {
+      kind: 'entry_moved',
+      event: 'Open',
+      player: 'Asha Rao',
+      from: 'Under 19',
+      to: 'Seniors',
+      until: '2026-12-12T18:29:59.999Z',
+      reason: 'Too few entries',
+    },
+    'The organizer has moved Asha Rao from Under 19 to Seniors: Open. Too few entries. Whoever does not want that cancels by Saturday, 12 December 2026 at 11:59 pm and gets everything back.',
+  ],
   registrations_merged: [
     { kind: 'registrations_merged', event: 'Open', player: 'Asha Rao', categories: ['Singles'] },
     'The two registrations of Asha Rao for Open are one now: Singles. Both tickets are valid.',

@@ -1,8 +1,7 @@
 import { type CorrectedField, fieldsInWords } from './corrected-fields.ts';
 import { type EventRole, roleWords } from '../event-roles.ts';
 import { counted } from '../counted.ts';
-import { changesInLine } from './kept-changes.ts';
-import type { KeptChange } from './kept-changes.ts';
+import { changesInLine, type KeptChange } from './kept-changes.ts';
 import { courtCalled } from '../court-names.ts';
 import { inOneLine } from './announced-text.ts';
 import type { PlaceOfPlay } from '../court-word.ts';
@@ -10,6 +9,7 @@ import { longMoment, shortTime } from '../languages.ts';
 import { labelInWords, matchWords } from '../match-words.ts';
 import { formatRupees, paise } from '../money.ts';
 import { type DayBeforeNews, dayBeforeInWords } from './day-before-news.ts';
+import { type RegistrationNews, registrationNewsInWords } from './registration-news.ts';
 import { type ResultNews, resultInWords } from './result-news.ts';
 
 /** Who is meant, where it is not the reader: a coach has many players. */
@@ -39,7 +39,7 @@ export type News =
   | { kind: 'event_changed'; event: string; changes: readonly KeptChange[]; reason: string | null }
   | { kind: 'entries_close_today'; event: string }
   | ({ kind: 'entry_confirmed'; event: string } & OfPlayer)
-  | { kind: 'registrations_merged'; event: string; player: string; categories: readonly string[] }
+  | RegistrationNews
   | { kind: 'registration_corrected'; event: string; player: string; fields: readonly CorrectedField[]; reason: string }
   | ({ kind: 'place_offered'; event: string; until: string } & OfPlayer)
   /** `amount`: to be paid at the desk, or online until then. */
@@ -170,8 +170,8 @@ const english: Sentences = {
     player ? `${player} is in: ${event}. The ticket is ready.` : `You are in: ${event}. Your ticket is ready.`,
   registration_corrected: ({ event, player, fields, reason }) =>
     `The organizer has corrected ${fieldsInWords(fields)} in the registration of ${player} for ${event}: ${reason}`,
-  registrations_merged: ({ event, player, categories }) =>
-    `The two registrations of ${player} for ${event} are one now: ${categories.join(', ')}. Both tickets are valid.`,
+  entry_moved: (news) => registrationNewsInWords(news, 'en'),
+  registrations_merged: (news) => registrationNewsInWords(news, 'en'),
   place_offered: ({ event, until, player }) =>
     `A place is free for ${player ?? 'you'}: ${event}. It is kept until ${longMoment(new Date(until), 'en')}.`,
   categories_added: ({ event, categories, amount, until, player }) =>

@@ -28,6 +28,8 @@ export function registrationSentence({ action, details, about }: RegistrationDee
   switch (action) {
     case 'registration_corrected':
       return `corrected ${fieldsInWords(fieldsOf(details))}${where} of ${who}${reasonOf(details)}`;
+    case 'entry_moved':
+      return `moved ${who} from ${String(details.from)} to ${String(details.category)}${reasonOf(details)}`;
     case 'registrations_merged':
       return `made two registrations of ${who} one${ticketOf(details)}${reasonOf(details)}`;
     case 'categories_added':
@@ -68,6 +70,8 @@ export function registrationSentenceHindi({ action, details, about }: Registrati
   switch (action) {
     case 'registration_corrected':
       return `ने ${where}${who} की जानकारी सुधारी (${fieldsInHindi(fieldsOf(details))})${reasonOf(details)}`;
+    case 'entry_moved':
+      return `ने ${who} को ${String(details.from)} से ${String(details.category)} में रखा${reasonOf(details)}`;
     case 'registrations_merged':
       return `ने ${who} के दो रजिस्ट्रेशन को एक किया${ticketOf(details)}${reasonOf(details)}`;
     case 'categories_added':

@@ -9,6 +9,7 @@ import { eventChangeRoutes } from './event-changes/routes.ts';
 import { gateRoutes } from './check-in/gate-routes.ts';
 import { playerImportRoutes } from './import/routes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
+import { movingRoutes } from './moving/moving-routes.ts';
 import { mergingRoutes } from './merging/merging-routes.ts';
 import { deskPaymentRoutes } from './desk-payments/routes.ts';
 import { disputeRoutes } from './disputes/routes.ts';
@@ -63,6 +64,7 @@ export const entriesRoutes: readonly Routes[] = [
   playerOriginRoutes,
   correctionRoutes,
   mergingRoutes,
+  movingRoutes,
   deskPaymentRoutes,
   paymentAlertRoutes,
   teamRoutes,

@@ -114,6 +114,27 @@ export function listSeats(db: Db, entryIds: readonly string[]): Promise<OwnEntry
   );
 }
 
+/** Moves an entry, whose places the caller has taken and given back: its player may have all of the fee back until then. */
+export async function moveEntry(
+  tx: Db,
+  moved: { entryId: string; categoryId: string; price: number; until: Date },
+): Promise<void> {
+  await sql`update registration_entries set category_id = ${moved.categoryId}, moved_from = category_id, seed = null,
+      price_lines = case when price_paise = ${moved.price} then price_lines end, price_paise = ${moved.price},
+      full_refund_until = ${moved.until}
+    where id = ${moved.entryId}`.execute(tx);
+}
+
+/** Those of a registration that the organizer moved, and whose player may still have all of the fee back. */
+export async function listFullyRefundable(db: Db, registrationId: string): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ id: string }>`select id from registration_entries
+      where registration_id = ${registrationId} and state = 'confirmed' and full_refund_until > now()`,
+  );
+  return found.map(({ id }) => id);
+}
+
 /** `reason`: null when the player cancels. */
 export async function cancelEntries(tx: Db, entryIds: readonly string[], reason: string | null): Promise<void> {
   await sql`update registration_entries set state = 'cancelled', hold_expires_at = null, cancelled_at = now(),

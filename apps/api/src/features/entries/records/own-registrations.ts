@@ -51,6 +51,8 @@ export interface OwnRow extends EntryWindow {
     place: 'first' | 'second' | 'third' | null;
     /** The only confirmed entry of its category, whose draw is not out. */
     isAlone: boolean;
+    movedFrom: string | null;
+    fullRefundUntil: string | null;
   })[];
   orders: PaidOrderRow[];
   /** Null where a receipt says it all. */
@@ -92,7 +94,8 @@ const ownColumns = sql`
   ${lastDayOfEvent} as last_day, (select k.reason from call_offs k
     where k.event_id = e.id and (r.status <> 'cancelled' or exists (select from call_off_entries x where x.registration_id = r.id))) as called_off,
   (select coalesce(json_agg(json_build_object('name', c.name, 'feeOf', n.id, 'policy', ${policyKept(sql`n.refund_policy`)}, ${entryFields}, 'cancelled', n.cancelled_at is not null,
-      'cancelledReason', n.cancelled_reason, 'place', ${placeOfEntry}, 'isAlone', ${isAlone}) order by c.position), '[]')
+      'cancelledReason', n.cancelled_reason, 'place', ${placeOfEntry}, 'isAlone', ${isAlone},
+      'movedFrom', (select m.name from categories m where m.id = n.moved_from), 'fullRefundUntil', n.full_refund_until) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries,
   ${paidOrders} as orders,
   (select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'year', p.financial_year, 'number', p.number,

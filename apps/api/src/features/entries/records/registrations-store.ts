@@ -259,3 +259,15 @@ export async function settleOwed(
   );
   return settled === 1;
 }
+
+/** Owes less at the desk, as far as anything is owed: a cheaper category. Answers how much less (paise). */
+export async function lowerOwed(tx: Db, registrationId: string, less: number): Promise<number> {
+  const row = await firstRow(
+    tx,
+    sql<{ lowered: number }>`with before as (select id, least(${owedPaise}, ${less}::bigint) as lowered
+        from registrations r where r.id = ${registrationId} and ${owedPaise} > 0)
+      update registrations r set owed_paise = ${owedPaise} - before.lowered from before where r.id = before.id
+      returning before.lowered`,
+  );
+  return row?.lowered ?? 0;
+}

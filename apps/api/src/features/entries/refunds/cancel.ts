@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { followPairs } from '../invites/end-pair.ts';
 import { closeAtProvider, syncRegistration } from '../payments/sync-order.ts';
-import { listEntries, type OwnEntry } from '../records/entries.ts';
+import { listEntries, type OwnEntry, listFullyRefundable } from '../records/entries.ts';
 import { offerFreePlaces } from '../records/holds.ts';
 import type { LockedRegistration } from '../records/registrations-store.ts';
 import { lockWithPairs, listUndecided } from '../records/pairs.ts';
@@ -64,7 +64,8 @@ async function giveUp(tx: Db, deps: Deps, command: Command): Promise<Pick<Cancel
   const given = chooseEntries(entries, command.categories);
   const draws = await takeOutOfDraws(tx, { ...registration, given, actorId: command.userId });
   await tellLeft(tx, registration.eventId, draws);
-  const alone = await listUndecided(tx, registration.id);
+  // Also whom the organizer has moved to another category, until a day.
+  const alone = [...(await listUndecided(tx, registration.id)), ...(await listFullyRefundable(tx, registration.id))];
   const isAlone = ({ id }: OwnEntry) => alone.includes(id);
   // Whose partner does not play gets all of it back.
   const shares = [

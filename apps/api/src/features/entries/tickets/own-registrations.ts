@@ -64,7 +64,7 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
       place,
     })),
     playerPage: row.entries.find(({ state }) => state === 'confirmed')?.feeOf ?? null,
-    entries: withAlone(shownEntries(row.entries, deps), row, deps.clock()),
+    entries: withMoves(withAlone(shownEntries(row.entries, deps), row, deps.clock()), row, deps.clock()),
     amount: rupees(row.amountPaise),
     owed: rupees(row.owedPaise),
     holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
@@ -117,6 +117,20 @@ const papersOf = ({ papers }: store.OwnRow): Pick<Registration, 'papers'> =>
         })),
       };
 
+/** Whom the organizer moved to another category gets all of the fee back until then; null afterwards. */
+function fullUntil(entry: store.OwnRow['entries'][number] | undefined, now: Date): string | null {
+  const until = entry?.fullRefundUntil ? new Date(entry.fullRefundUntil) : null;
+  return until && until > now ? until.toISOString() : null;
+}
+
+/** What a moved entry tells its player. */
+const withMoves = (entries: Registration['entries'], row: store.OwnRow, now: Date): Registration['entries'] =>
+  entries.map((one, at) => {
+    const { movedFrom = null } = row.entries[at] ?? {};
+    const until = fullUntil(row.entries[at], now);
+    return movedFrom && until && one.state === 'confirmed' ? { ...one, movedFrom, fullRefundUntil: until } : one;
+  });
+
 function cancellation(row: store.OwnRow, now: Date): Registration['cancellation'] {
   if (['expired', 'cancelled'].includes(row.status) || row.checkedInAt || now >= row.startsAt) return null;
   const shown = shownEntries(row.entries);
@@ -126,8 +140,9 @@ function cancellation(row: store.OwnRow, now: Date): Registration['cancellation'
     const order = orders.find(({ lines }) => lines.some(({ entryId }) => (entryId ?? feeOf) === feeOf));
     const policy = order?.policy ?? keptPolicy(entered);
     // Whose partner does not play gets all of it back, whatever the date.
-    const isAlone = shown[index]?.decideBy !== undefined;
-    const { percent, until } = isAlone ? { percent: 100, until: null } : ruleAt(policy, now);
+    const full = fullUntil(row.entries[index], now);
+    const isAlone = shown[index]?.decideBy !== undefined || full !== null;
+    const { percent, until } = isAlone ? { percent: 100, until: full } : ruleAt(policy, now);
     const priced = { id: feeOf, price: paise(pricePaise) };
     const back = toRupees(sumOfParts(dueBack(orders, [priced], isAlone ? 'all' : now)));
     return [

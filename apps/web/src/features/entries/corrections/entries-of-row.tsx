@@ -19,11 +19,14 @@ export function EntriesOfRow({
   row,
   mayChange,
   add,
+  more,
 }: {
   row: EventRegistration;
   mayChange: boolean;
   /** Adds one more. */
   add?: ReactNode;
+  /** Further actions of one entry. */
+  more?: (entry: Entry) => ReactNode;
 }) {
   const words = useWords(correctionWords);
   const waiting = useWords(waitingWords);
@@ -54,6 +57,7 @@ export function EntriesOfRow({
                     {words.changePartner}
                   </Button>
                 )}
+                {more?.(entry)}
                 {mayChange && state === 'waitlisted' && <OfferButton row={row} entry={entry} />}
                 <Chip tone={state === 'confirmed' ? 'green' : 'grey'}>
                   {entry.waitPosition

@@ -100,7 +100,13 @@ export function RegistrationsPanel({
           rowKey={(row) => row._id}
           rowLabel={(row) => row.name}
           details={(row) => (
-            <RowPanel row={row} event={first} mayWrite={may('registrations_write')} more={more?.(row)} />
+            <RowPanel
+              row={row}
+              event={first}
+              mayWrite={may('registrations_write')}
+              mayMove={may('registrations_write') && may('refund')}
+              more={more?.(row)}
+            />
           )}
           maxHeight={640}
           rowHeight={56}

@@ -11,6 +11,7 @@ import { RegistrationHistory } from '../corrections/registration-history.tsx';
 import { correctionWords } from '../corrections/words.ts';
 import { AddAtDesk } from '../desk-categories/add-at-desk.tsx';
 import { OwedFee } from '../desk-payments/owed-fee.tsx';
+import { MoveButton } from '../moving/move-button.tsx';
 import { SamePerson } from '../merging/same-person.tsx';
 import { AnswersDialog } from './answers-dialog.tsx';
 import classes from './event-registrations.module.css';
@@ -24,11 +25,14 @@ export function RowPanel({
   row,
   event,
   mayWrite,
+  mayMove,
   more,
 }: {
   row: EventRegistration;
   event: RegistrationsPart;
   mayWrite: boolean;
+  /** To another category: money may go back. */
+  mayMove: boolean;
   /** Further actions, below the details. */
   more: ReactNode;
 }) {
@@ -73,6 +77,7 @@ export function RowPanel({
           row={row}
           mayChange={mayWrite}
           add={mayWrite && isLiving && <AddAtDesk row={row} event={event} />}
+          more={(entry) => mayMove && <MoveButton row={row} entry={entry} event={event} />}
         />
         <Disclosure title={words.history} onOpen={() => setHistoryOpen(true)}>
           {isHistoryOpen && <RegistrationHistory eventId={row.eventId} registrationId={row._id} />}

@@ -1,5 +1,5 @@
 import type { Registration } from '@maidan/contract/entries/registration';
-import { date, rupees } from '../../../platform/format.ts';
+import { date, dateTime, rupees } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { refundStateWords } from '../../../platform/refunds/refund-words.ts';
@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { movingWords } from '../moving/words.ts';
 import { OwnCorrections } from '../corrections/own-corrections.tsx';
 import { PairPanels } from '../pairs/pair-panel.tsx';
 import { OfferedPlaces } from '../waiting/offered-places.tsx';
@@ -24,6 +25,7 @@ import { registrationWords } from './words.ts';
 /** The state of one registration in words, with what can be done about it. */
 export function RegistrationPanel({ registration }: { registration: Registration }) {
   const words = useWords(registrationWords);
+  const moving = useWords(movingWords);
   const refunds = useWords(refundStateWords);
   const now = useNow();
   const look = registrationLook(registration, now);
@@ -62,6 +64,15 @@ export function RegistrationPanel({ registration }: { registration: Registration
           aloneUntil && (
             <Banner key={_id} tone="blue" title={words.alone({ category, until: date(aloneUntil) })}>
               {words.aloneWhy}
+            </Banner>
+          ),
+      )}
+      {registration.entries.map(
+        ({ _id, category, movedFrom, fullRefundUntil }) =>
+          movedFrom &&
+          fullRefundUntil && (
+            <Banner key={_id} tone="gold" title={moving.moved({ from: movedFrom, to: category })}>
+              {moving.movedWhy({ until: dateTime(fullRefundUntil) })}
             </Banner>
           ),
       )}

@@ -1,0 +1,31 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  move: 'Move',
+  moveFrom: 'Move {name} from {category} to another category',
+  title: 'Move {name} to another category?',
+  sub: 'From {category}. The ticket stays the same.',
+  to: 'To',
+  choose: 'Please choose a category',
+  full: '{category} (full)',
+  less: '{category} costs {amount} less. That goes back: first what is still owed, then what was paid online, then by hand what the desk took.',
+  more: '{category} costs {amount} more. The player pays nothing more: it was not their wish.',
+  same: 'The fee is the same.',
+  until: 'Everything back on request until',
+  untilWhy:
+    'Whoever does not want to play there cancels by the end of that day and gets the whole fee back, whatever the rules say.',
+  reason: 'Reason',
+  reasonWhy: 'The player reads it, and the history keeps it.',
+  confirm: 'Move',
+  done: '{name} plays {category} now',
+  back: '{amount} is on its way back',
+  byHand: 'Pay {amount} back by hand',
+  owedLess: '{amount} less is owed',
+  /** To the player. */
+  moved: 'You were moved from {from} to {to}',
+  movedWhy: 'If you do not want that, cancel by {until}: the whole fee of it comes back.',
+} as const;
+
+export type English = typeof en;
+
+export const movingWords = defineWords(en, () => import('./words.hi.ts'));
