@@ -17,8 +17,10 @@ import {
   aVendor,
   type Person,
 } from '../../../../test/factories.ts';
+import { aTaxProfile } from '../../../../test/factories-taxes.ts';
 import { startApi } from '../../../../test/start.ts';
 import { firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { runPayouts } from '../../money/payouts/run-payouts.ts';
 import { eraseDue } from './delete-account.ts';
 
 const t = startApi();
@@ -106,6 +108,27 @@ test('drafts and events long past hold nobody', async () => {
   expect(left).toEqual([
     { approvalStatus: 'approved', deleted: false },
     { approvalStatus: 'draft', deleted: true },
+  ]);
+});
+
+test('of an organizer’s tax profiles only those stay that orders, and so invoices, name', async () => {
+  const entry = await aPaidRegistration(t);
+  const { organizerId, eventId, token } = entry.event;
+  await aTaxProfile(t, organizerId);
+  const named = await aTaxProfile(t, organizerId);
+  await sql`update orders set tax_profile_id = ${named}, tax_treatment = 'exempt', taxable_paise = amount_paise, gst_paise = 0,
+    place_of_supply = 'Telangana' where event_id = ${eventId}`.execute(t.db);
+  await aTaxProfile(t, organizerId);
+  await sql`update users set password_hash = ${await t.deps.passwords.hash(password)} where id = ${organizerId}`.execute(
+    t.db,
+  );
+  await sql`update events set tournament_status = 'completed', starts_at = now() - interval '40 days',
+    last_date = now() - interval '41 days' where id = ${eventId}`.execute(t.db);
+  await runPayouts(t.deps, inDays(10));
+  expect((await t.call(accountDeletionEndpoints.ask, { token, body: { password } })).status).toBe(200);
+  expect(await eraseDue(t.deps, inDays(31))).toBeGreaterThan(0);
+  expect(await rows(t.db, sql`select id from tax_profiles where organizer_id = ${organizerId}`)).toEqual([
+    { id: named },
   ]);
 });
 

@@ -94,7 +94,7 @@ export function readStanding(
 /**
  * Removes all personal data from the account and from what only it owns. What the law requires to be kept stays
  * without the person: orders, payments, the ledger and settlements by id; for a vendor also the tax numbers under
- * which it was paid out.
+ * which it was paid out, and the versions of its tax profile that invoices name.
  */
 export async function eraseAccount(db: Db, account: Account, now: Date): Promise<void> {
   const nobody = `deleted-${account.id}@deleted.invalid`;
@@ -106,6 +106,8 @@ export async function eraseAccount(db: Db, account: Account, now: Date): Promise
       bank_account_enc = null, bank_ifsc = null, bank_holder_name = null, bank_account_type = null
     where user_id = ${id}`.execute(db);
   await sql`delete from former_organization_names where organizer_id = ${id}`.execute(db);
+  await sql`delete from tax_profiles x where organizer_id = ${id}
+    and not exists (select from orders o where o.tax_profile_id = x.id)`.execute(db);
   await sql`delete from sessions where user_id = ${id}`.execute(db);
   await sql`delete from one_time_tokens where user_id = ${id}`.execute(db);
   await sql`delete from sign_in_codes where user_id = ${id}`.execute(db);
