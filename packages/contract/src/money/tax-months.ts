@@ -30,7 +30,6 @@ const months = z.object({
   /** Whether the platform has set a rate; without one nothing is withheld. */
   isSet: z.object({ tcs: z.boolean(), tds: z.boolean() }),
 });
-const summary = 'Get the papers of a month as a ZIP of CSV files: invoices, commission, TCS, TDS, desk';
 
 export const taxMonthEndpoints = defineEndpoints({
   list: {
@@ -42,7 +41,13 @@ export const taxMonthEndpoints = defineEndpoints({
   download: {
     method: 'GET',
     url: '/api/organizer/tax-months/:month/download',
-    config: { access: 'organizer', summary, rateLimit: 'export', file: true, stepUp: true },
+    config: {
+      access: 'organizer',
+      summary: 'Get the papers of a month as a ZIP of CSV files: invoices, commission, TCS, TDS, desk',
+      rateLimit: 'export',
+      file: true,
+      stepUp: true,
+    },
     schema: { params: z.object({ month }), response: { 200: z.any() } },
   },
   listAsAdmin: {
@@ -54,7 +59,13 @@ export const taxMonthEndpoints = defineEndpoints({
   downloadAsAdmin: {
     method: 'GET',
     url: '/api/admin/payees/:payeeId/tax-months/:month/download',
-    config: { access: 'admin', summary, rateLimit: 'export', file: true, stepUp: true },
+    config: {
+      access: 'admin',
+      summary: 'Get the papers of a month of a payee as a ZIP of CSV files',
+      rateLimit: 'export',
+      file: true,
+      stepUp: true,
+    },
     schema: { params: z.object({ payeeId: id, month }), response: { 200: z.any() } },
   },
 });
