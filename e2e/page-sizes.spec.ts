@@ -42,11 +42,11 @@ function sizesOf(name: string, { withEntry = true } = {}): { script: number; sty
 // Five per cent above today's sizes (docs/decisions/0081): what grows a first view by more has to be made up for
 // elsewhere, and no word in Hindi or hash in a chunk's name makes a page too heavy.
 const most = {
-  'public-event': { script: 157, style: 14.4 },
-  home: { script: 160, style: 15.9 },
-  hall: { script: 84, style: 8.5 },
-  'umpire-desk': { script: 108, style: 11.5 },
-  'dashboard-page': { script: 200, style: 14.6 },
+  'public-event': { script: 165, style: 15 },
+  home: { script: 168, style: 16.4 },
+  hall: { script: 85, style: 8.5 },
+  'umpire-desk': { script: 110, style: 11.5 },
+  'dashboard-page': { script: 206, style: 14.6 },
 };
 
 for (const [name, { script, style }] of Object.entries(most)) {

@@ -53,6 +53,7 @@ const without: Record<string, string> = {
   'papers.print': 'names and places, which the public page shows',
   'certificates.ofEvent': 'names and places, which the public page shows',
   'publicLive.follow': 'a stream of public results',
+  'prizes.download': 'names and amounts that are announced at the ceremony',
   'rankings.download': 'names and points, which the public page shows',
   'playerCalendars.read': 'when and where a match is, which the public page shows',
   'publicEvents.sharePicture': 'what the public page says, drawn',

@@ -2,6 +2,7 @@ import type { Endpoint } from '@maidan/contract/endpoint';
 import { eventAnnouncementEndpoints } from '@maidan/contract/entries/announcements';
 import { movingEndpoints } from '@maidan/contract/entries/moving';
 import { mergingEndpoints } from '@maidan/contract/entries/merging';
+import { prizeEndpoints } from '@maidan/contract/matchday/prizes';
 import type { EventRight } from '@maidan/domain/events/staff';
 
 /** A call about one event, with the right that it asks for. */
@@ -45,4 +46,14 @@ const mergingCalls: EventCall[] = [
   },
 ];
 
-export const furtherCalls: EventCall[] = [...announcementCalls, ...mergingCalls];
+const prizeCalls: EventCall[] = [
+  { endpoint: prizeEndpoints.read, right: 'winners' },
+  {
+    endpoint: prizeEndpoints.save,
+    right: 'winners',
+    body: { sharing: 'each', prizes: [{ category: 'No such', place: 1, amount: 1 }] },
+  },
+  { endpoint: prizeEndpoints.download, right: 'winners', query: { format: 'csv' } },
+];
+
+export const furtherCalls: EventCall[] = [...announcementCalls, ...mergingCalls, ...prizeCalls];

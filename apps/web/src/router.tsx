@@ -24,7 +24,7 @@ import {
   partnerInviteSearch,
   registerSearch,
 } from './pages/page-search.ts';
-import { ranking, rankingEdit, rankings } from './ranking-routes.tsx';
+import { prizes, ranking, rankingEdit, rankings } from './matchday-routes.tsx';
 import { page, root, shaped, under } from './root-route.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PageFailure } from './pages/page-failure.tsx';
@@ -255,6 +255,7 @@ const routeTree = root.addChildren([
   onboarding,
   dashboard,
   dashboardEvent,
+  prizes,
   rankings,
   rankingEdit,
   ranking,

@@ -105,6 +105,7 @@ import { vendorFigureEndpoints } from './money/easy-split-figures.ts';
 import { vendorSettingsEndpoints } from './money/easy-split-settings.ts';
 import { vendorOnboardingEndpoints } from './money/easy-split-onboarding.ts';
 import { vendorEndpoints } from './money/easy-split.ts';
+import { prizeEndpoints } from './matchday/prizes.ts';
 import { rankingEndpoints } from './matchday/rankings.ts';
 import { winnersEndpoints } from './matchday/winners.ts';
 
@@ -135,6 +136,7 @@ export const api = {
   adminOrganizers: adminOrganizerEndpoints,
   adminAudit: adminAuditEndpoints,
   securityLog: securityLogEndpoints,
+  prizes: prizeEndpoints,
   rankings: rankingEndpoints,
   winners: winnersEndpoints,
   notifications: notificationEndpoints,

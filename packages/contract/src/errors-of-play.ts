@@ -75,6 +75,10 @@ export const errorsOfPlay = {
   not_your_court: { status: 403, message: 'This phone was let in for another court. Please ask the desk.' },
   umpire_refused: { status: 401, message: 'The event code or the password is wrong' },
 
+  // Prizes
+  prize_amount_wrong: { status: 400, message: 'A prize is an amount in rupees with at most two decimals' },
+  prize_place_twice: { status: 400, message: 'This place has a prize already' },
+
   // Rankings
   ranking_not_found: { status: 404, message: 'Ranking not found' },
   ranking_name_taken: { status: 409, message: 'Another of your rankings has this name' },

@@ -21,6 +21,7 @@ export const pagePaths = {
   prices: '/dashboard/event/$eventId/prices',
   winners: '/dashboard/event/$eventId/winners',
   eventEnd: '/dashboard/event/$eventId/end',
+  prizes: '/dashboard/event/$eventId/prizes',
   announce: '/dashboard/event/$eventId/announce',
   rankings: '/dashboard/rankings',
   rankingEdit: '/dashboard/rankings/$rankingId',

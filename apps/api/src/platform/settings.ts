@@ -93,6 +93,10 @@ const schema = z.object({
   TDS_BASE: z.enum(['with_gst', 'without_gst']).default('with_gst'),
   TDS_THRESHOLD_RUPEES: z.coerce.number().int().min(0).max(100_000_000).default(500_000),
   TDS_NO_PAN_BPS: z.coerce.number().int().min(0).max(3000).default(500),
+  // Withheld from prizes in money that an organizer pays out, for the sheet to sign; off until an adviser says otherwise.
+  PRIZE_TDS_SECTION: z.string().trim().max(20).default(''),
+  PRIZE_TDS_BPS: z.coerce.number().int().min(0).max(10_000).default(0),
+  PRIZE_TDS_ABOVE_RUPEES: z.coerce.number().int().min(0).max(100_000_000).default(10_000),
   // GST that the entry fees of registered organizers include, in basis points; unset, no organizer can choose it.
   FEE_GST_BPS: z.coerce.number().int().min(1).max(10_000).optional(),
   // Where an entry is supplied: where the event takes place, or where the organizer is registered.

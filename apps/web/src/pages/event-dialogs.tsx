@@ -93,6 +93,8 @@ export function useEventActions(onDone: (done: Dialog, event: OwnEvent) => void 
         return void navigate({ to: '/dashboard/event/$eventId/end', params: { eventId: event._id } });
       case 'prices':
         return void navigate({ to: '/dashboard/event/$eventId/prices', params: { eventId: event._id } });
+      case 'prizes':
+        return void navigate({ to: '/dashboard/event/$eventId/prizes', params: { eventId: event._id } });
       case 'announce':
         return void navigate({ to: '/dashboard/event/$eventId/announce', params: { eventId: event._id } });
       case 'share':

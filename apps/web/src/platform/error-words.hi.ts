@@ -225,6 +225,8 @@ const byCode: Record<ErrorCode, string> = {
   match_not_called: 'यह मैच किसी कोर्ट पर नहीं है',
   match_on_court: 'यह मैच बुलाया जा चुका है। नया समय देने से पहले बुलावा वापस लें।',
   match_is_playing: 'यह मैच चल रहा है',
+  prize_amount_wrong: 'इनाम की रकम रुपयों में लिखें, ज़्यादा से ज़्यादा दो दशमलव तक',
+  prize_place_twice: 'इस स्थान का इनाम पहले से है',
   ranking_not_found: 'यह रैंकिंग नहीं मिली',
   ranking_name_taken: 'आपकी एक और रैंकिंग का यही नाम है',
   ranking_event_unknown: 'रैंकिंग में केवल आपके अपने मंज़ूर इवेंट गिने जा सकते हैं',

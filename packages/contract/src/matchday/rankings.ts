@@ -37,6 +37,8 @@ const eligibleEvent = z.object({
   name: z.string(),
   sports: z.string(),
   dateandtime: moment,
+  /** YYYY-MM-DD, of an event of several days. */
+  lastDay: z.string().nullable(),
   isOver: z.boolean(),
 });
 
@@ -62,7 +64,14 @@ const table = z.object({
   }),
   /** By date. `isOver`: results of it count; the others are to come or still played. */
   events: z.array(
-    z.object({ _id: id, name: z.string(), dateandtime: moment, percent: z.number(), isOver: z.boolean() }),
+    z.object({
+      _id: id,
+      name: z.string(),
+      dateandtime: moment,
+      lastDay: z.string().nullable(),
+      percent: z.number(),
+      isOver: z.boolean(),
+    }),
   ),
   /** Those in which somebody has points. */
   categories: z.array(z.object({ name: z.string(), ranked: z.number() })),

@@ -11,6 +11,7 @@ import { pointRoutes } from './umpire/points-routes.ts';
 import { rescheduleRoutes } from './desk/rescheduling-routes.ts';
 import { tieRoutes } from './desk/ties-routes.ts';
 import { umpireRoutes } from './umpire/routes.ts';
+import { prizesRoutes } from './prizes/routes.ts';
 import { rankingRoutes } from './rankings/routes.ts';
 import { winnersRoutes } from './winners/routes.ts';
 import type { Routes } from '../../platform/http/route.ts';
@@ -18,6 +19,7 @@ import type { Routes } from '../../platform/http/route.ts';
 export const matchdayRoutes: readonly Routes[] = [
   publicLiveRoutes,
   playerCalendarRoutes,
+  prizesRoutes,
   rankingRoutes,
   winnersRoutes,
   liveEventRoutes,

@@ -38,11 +38,12 @@ export async function listOwn(deps: Deps, organizerId: string) {
   const events = await store.listEligible(deps.db, organizerId);
   return {
     rankings: (await store.listRankings(deps.db, organizerId)).map(store.shown),
-    events: events.map(({ id, name, sports, startsAt, isOver }) => ({
+    events: events.map(({ id, name, sports, startsAt, lastDay, isOver }) => ({
       _id: id,
       name,
       sports,
       dateandtime: startsAt.toISOString(),
+      lastDay,
       isOver,
     })),
   };

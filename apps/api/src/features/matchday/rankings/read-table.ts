@@ -1,13 +1,10 @@
 import type { RankingTable } from '@maidan/contract/matchday/rankings';
-import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { namesInPublic } from '@maidan/domain/entries/public-entries/public-names';
 import { peopleOfEntries } from '@maidan/domain/matchday/rankings/people';
-import { type Placed, placesOfCategory, withWinners } from '@maidan/domain/matchday/rankings/places';
 import { pointsFor, type Ranked, type RankingResult, rankingOf } from '@maidan/domain/matchday/rankings/ranking';
 import { plainName } from '@maidan/domain/plain-name';
 import type { Deps } from '../../../platform/deps.ts';
-import { publishedPlan } from '../../draws/records/kept-plans.ts';
-import { listMatchStates } from '../../draws/records/match-states.ts';
+import { placesOfEvent } from './places-of-event.ts';
 import * as store from './store.ts';
 
 /** A category by its plain name: that of the latest event is shown. */
@@ -36,7 +33,7 @@ export async function readWhole(deps: Deps, ranking: store.RankingRow, also: str
   const results = new Map<string, { name: string; results: RankingResult[] }>();
   const counted = [];
   for (const event of events) {
-    const placed = await placesOf(deps, event);
+    const placed = await placesOfEvent(deps, event);
     counted.push({ ...event, isOver: placed.size > 0 });
     for (const [categoryId, entries] of placed) {
       const name = names.get(categoryId);
@@ -60,30 +57,6 @@ export async function readWhole(deps: Deps, ranking: store.RankingRow, also: str
   return { events: counted, entrants, people, categories };
 }
 
-/** The places of an event by category id, as its published draws and its recorded winners tell them. */
-async function placesOf(deps: Deps, event: store.CountedEvent): Promise<Map<string, Placed[]>> {
-  const { draws = [] } = (await publishedPlan(deps.db, event.id)) ?? {};
-  const results = resultsOfPlay(await listMatchStates(deps.db, event.id));
-  const first = draws.filter(({ stage }) => !stage);
-  const ids = new Set([...first.map(({ id }) => id), ...Object.keys(event.winners ?? {})]);
-  const placed = [...ids].map((id) => {
-    const draw = first.find((one) => one.id === id);
-    const played = draw ? placesOfCategory(draws, draw, results) : [];
-    return [id, withWinners(played, winnersOf(event.winners?.[id] ?? {}))] as const;
-  });
-  return new Map(placed.filter(([, entries]) => entries.length > 0));
-}
-
-const places = { firstPlace: 1, secondPlace: 2, thirdPlace: 3 } as const;
-
-/** Recorded winners who have entered; names that nobody entered under have no points. */
-const winnersOf = (kept: Record<string, (string | { entry: string })[]>): Map<string, number> =>
-  new Map(
-    Object.entries(places).flatMap(([key, place]) =>
-      (kept[key] ?? []).flatMap((one) => (typeof one === 'object' ? [[one.entry, place] as const] : [])),
-    ),
-  );
-
 /** The table of one category, as everybody may read it; the first one where none is asked for. */
 export async function readTable(
   deps: Deps,
@@ -105,10 +78,11 @@ export async function readTable(
       best: ranking.best,
       isPublic: ranking.isPublic,
     },
-    events: whole.events.map(({ id, name, startsAt, percent, isOver }) => ({
+    events: whole.events.map(({ id, name, startsAt, lastDay, percent, isOver }) => ({
       _id: id,
       name,
       dateandtime: startsAt.toISOString(),
+      lastDay,
       percent,
       isOver,
     })),

@@ -2,6 +2,8 @@ import type { Ranking, RankingForm } from '@maidan/contract/matchday/rankings';
 import type { PointsTable } from '@maidan/domain/matchday/rankings/ranking';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { lastDayOfEvent } from '../../events/records/event-days.ts';
+import type { StoredWinners } from './places-of-event.ts';
 
 export interface RankingRow {
   id: string;
@@ -47,6 +49,7 @@ export interface EligibleEvent {
   name: string;
   sports: string;
   startsAt: Date;
+  lastDay: string | null;
   isOver: boolean;
 }
 
@@ -54,7 +57,7 @@ export interface EligibleEvent {
 export const listEligible = (db: Db, organizerId: string): Promise<EligibleEvent[]> =>
   rows(
     db,
-    sql<EligibleEvent>`select e.id, e.name, e.sports, e.starts_at as "startsAt",
+    sql<EligibleEvent>`select e.id, e.name, e.sports, e.starts_at as "startsAt", ${lastDayOfEvent} as "lastDay",
         e.tournament_status = 'completed' as "isOver"
       from events e
       where e.organizer_id = ${organizerId} and e.deleted_at is null and e.approval_status = 'approved'
@@ -97,16 +100,16 @@ export interface CountedEvent {
   id: string;
   name: string;
   startsAt: Date;
+  lastDay: string | null;
   percent: number;
-  /** By category id and place: what `keepWinners` stores. */
-  winners: Record<string, Record<string, (string | { entry: string })[]>> | null;
+  winners: StoredWinners | null;
 }
 
 /** The events of a ranking that everybody may see, by date. */
 export const listCounted = (db: Db, rankingId: string): Promise<CountedEvent[]> =>
   rows(
     db,
-    sql<CountedEvent>`select e.id, e.name, e.starts_at as "startsAt", c.percent, e.winners
+    sql<CountedEvent>`select e.id, e.name, e.starts_at as "startsAt", ${lastDayOfEvent} as "lastDay", c.percent, e.winners
       from ranking_events c join events e on e.id = c.event_id
       where c.ranking_id = ${rankingId} and e.deleted_at is null and e.approval_status = 'approved'
         and e.unpublished_at is null and e.tournament_status <> 'cancelled'

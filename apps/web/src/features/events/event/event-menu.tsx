@@ -17,6 +17,7 @@ import {
   IconShare,
   IconSpeakerphone,
   IconTrash,
+  IconAward,
   IconTrophy,
   IconUsers,
   IconWorld,
@@ -78,6 +79,7 @@ export function EventMenu({
         ? []
         : [...allowed('edit', actions.edit, IconPencil), ...allowed('customize', actions.customize, IconPalette)]),
       ...(isCalledOff || isPast(event) ? [] : allowed('prices', actions.prices, IconCurrencyRupee)),
+      ...(isCalledOff ? [] : allowed('prizes', actions.prizes, IconAward)),
       ...allowed('duplicate', actions.duplicate, IconCopy),
       ...(canSubmit ? allowed('submit', actions.submit, IconSend) : []),
       ...(isApproved

@@ -41,6 +41,7 @@ export const rightFor = {
   fixtures: 'fixtures',
   'check-in': 'check_in',
   winners: 'winners',
+  prizes: 'winners',
   'end-of-play': 'winners',
   announce: 'announce',
   prices: 'edit',

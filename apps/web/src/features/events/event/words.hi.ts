@@ -73,6 +73,7 @@ export const hindi: Hindi<English> = {
     finish: 'टूर्नामेंट समाप्त करें',
     announce: 'खिलाड़ियों को लिखें',
     prices: 'फ़ीस और रिफ़ंड',
+    prizes: 'इनामों की सूची',
     winnersAndCertificates: 'विजेता और प्रमाणपत्र',
     reopenDesk: 'डेस्क फिर से खोलें',
     desk: 'डेस्क खोलें',

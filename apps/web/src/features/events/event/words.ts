@@ -73,6 +73,7 @@ const en = {
     finish: 'Finish the tournament',
     announce: 'Write to the players',
     prices: 'Prices and refunds',
+    prizes: 'Prize list',
     winnersAndCertificates: 'Winners and certificates',
     reopenDesk: 'Reopen the desk',
     desk: 'Open the desk',

@@ -148,6 +148,13 @@ function WinnersStep({ event, isOpen }: Props & { isOpen: boolean }) {
         >
           {event.hasWinners ? text.openWinners : text.submit}
         </Link>
+        <Link
+          to="/dashboard/event/$eventId/prizes"
+          params={{ eventId: event._id }}
+          className={buttonClass({ kind: 'quiet', size: 'sm' })}
+        >
+          {text.prizes}
+        </Link>
       </div>
     </>
   );

@@ -22,6 +22,7 @@ export const hindi: Hindi<English> = {
   winnersOpen: 'नतीजे विजेता सुझाते हैं। उन्हें दर्ज करते ही इवेंट पूरा हो जाता है।',
   winnersDone: '{count, plural, one {# वर्ग के विजेता} other {# वर्गों के विजेता}} सार्वजनिक पेज पर हैं, और इवेंट पूरा हो चुका है।',
   submit: 'विजेता दर्ज करें',
+  prizes: 'इनाम',
   openWinners: 'खोलें',
   certificatesWait: 'ये विजेताओं से बनते हैं: पहले विजेता दर्ज करें।',
   certificatesOpen:

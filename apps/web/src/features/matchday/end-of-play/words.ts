@@ -22,6 +22,7 @@ const en = {
   winnersDone:
     '{count, plural, one {# podium is} other {# podiums are}} on the public page, and the event is completed.',
   submit: 'Submit Winners',
+  prizes: 'Prizes',
   openWinners: 'Open',
   certificatesWait: 'They are made from the winners: submit those first.',
   certificatesOpen:

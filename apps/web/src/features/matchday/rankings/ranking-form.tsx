@@ -2,7 +2,7 @@ import type { Ranking, RankingForm as Form } from '@maidan/contract/matchday/ran
 import { knockOutPoints, tablePoints } from '@maidan/domain/matchday/rankings/ranking';
 import { useForm } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { date } from '../../../platform/format.ts';
+import { eventDate } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -19,6 +19,7 @@ interface EligibleEvent {
   _id: string;
   name: string;
   dateandtime: string;
+  lastDay: string | null;
   isOver: boolean;
 }
 
@@ -124,12 +125,12 @@ function EventRow({
   onChange: (percent: number | '' | null) => void;
 }) {
   const words = useWords(rankingWords);
-  const { name, dateandtime, isOver } = event;
+  const { name, isOver } = event;
   return (
     <div className={classes.event}>
       <CheckField
         label={name}
-        description={[date(dateandtime), isOver && words.isOver].filter(Boolean).join(' · ')}
+        description={[eventDate(event), isOver && words.isOver].filter(Boolean).join(' · ')}
         checked={percent !== undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? 100 : null)}
       />

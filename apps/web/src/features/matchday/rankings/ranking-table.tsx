@@ -1,6 +1,6 @@
 import type { RankingTable as Answer } from '@maidan/contract/matchday/rankings';
 import { Link } from '@tanstack/react-router';
-import { date } from '../../../platform/format.ts';
+import { eventDate } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -64,12 +64,12 @@ export function RankingTable({ table, onCategory }: { table: Answer; onCategory:
       )}
       <Card title={words.eventsOf}>
         <ul className={classes.results}>
-          {events.map(({ _id, name, dateandtime, percent, isOver }) => (
+          {events.map(({ _id, name, dateandtime, lastDay, percent, isOver }) => (
             <li key={_id}>
               <Link to="/events/$eventId" params={{ eventId: _id }}>
                 {name}
               </Link>
-              , {date(dateandtime)}
+              , {eventDate({ dateandtime, lastDay })}
               {percent !== 100 && ` · ${percent} ${words.ofPoints}`}
               {!isOver && ` · ${words.coming}`}
             </li>

@@ -18,8 +18,22 @@ const season: Ranking = {
   updatedAt: '2026-11-27T10:00:00.000Z',
 };
 const events = [
-  { _id: idOf(2), name: 'Pune Open', sports: 'Badminton', dateandtime: '2026-11-20T03:30:00.000Z', isOver: true },
-  { _id: idOf(3), name: 'Nashik Open', sports: 'Badminton', dateandtime: '2026-12-20T03:30:00.000Z', isOver: false },
+  {
+    _id: idOf(2),
+    name: 'Pune Open',
+    sports: 'Badminton',
+    dateandtime: '2026-11-20T03:30:00.000Z',
+    lastDay: null,
+    isOver: true,
+  },
+  {
+    _id: idOf(3),
+    name: 'Nashik Open',
+    sports: 'Badminton',
+    dateandtime: '2026-12-20T03:30:00.000Z',
+    lastDay: null,
+    isOver: false,
+  },
 ];
 const table: RankingTable = {
   success: true,

@@ -2,6 +2,12 @@ import { createRoute } from '@tanstack/react-router';
 import { pagePaths } from '@maidan/contract/pages';
 import { page, under } from './root-route.tsx';
 
+export const prizes = createRoute({
+  getParentRoute: under,
+  path: pagePaths.prizes,
+  staticData: { access: 'event-staff' },
+  component: page(() => import('./pages/prizes/prizes-page.tsx'), 'PrizesPage'),
+});
 export const rankings = createRoute({
   getParentRoute: under,
   path: pagePaths.rankings,

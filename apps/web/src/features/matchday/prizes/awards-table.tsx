@@ -1,0 +1,107 @@
+import type { AwardAnswer, PrizesAnswer } from '@maidan/contract/matchday/prizes';
+import { IconDownload, IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { saveBlob } from '../../../platform/save-blob.ts';
+import { toast } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Row } from '../../../ui/layout/row.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
+import { type Column, Table } from '../../../ui/layout/table.tsx';
+import { downloadPrizes } from './queries.ts';
+import { prizeWords } from './words.ts';
+
+/** Who wins what as the places stand, with the sheet that winners sign. */
+export function AwardsTable({ eventId, answer }: { eventId: string; answer: PrizesAnswer }) {
+  const words = useWords(prizeWords);
+  const { awards, open } = answer;
+  const isTaxed = awards.some(({ withheld }) => withheld > 0);
+  const columns: Column<AwardAnswer>[] = [
+    { key: 'category', header: words.category, cell: ({ category, place }) => `${category}, ${place}` },
+    { key: 'name', header: words.name, cell: ({ name }) => name, lead: true },
+    { key: 'item', header: words.item, cell: ({ items }) => items.join(', ') },
+    { key: 'amount', header: words.amount, cell: ({ amount }) => (amount > 0 ? rupees(amount) : ''), figures: true },
+    ...(isTaxed
+      ? [
+          {
+            key: 'withheld',
+            header: words.withheld,
+            cell: ({ withheld }: AwardAnswer) => (withheld > 0 ? `${rupees(withheld)} · ${words.pan}` : ''),
+            figures: true,
+          },
+          {
+            key: 'pay',
+            header: words.toPay,
+            cell: (one: AwardAnswer) => rupees(one.amount - one.withheld),
+            figures: true,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Section title={words.awards} aside={awards.length > 0 && <Downloads eventId={eventId} />}>
+      <Stack gap={12}>
+        {awards.length === 0 ? (
+          <EmptyState drawing="list" title={words.noAwards}>
+            {words.noAwardsWhy}
+          </EmptyState>
+        ) : (
+          <>
+            <Quiet>{words.awardsWhy}</Quiet>
+            <Card flush>
+              <Table
+                label={words.awards}
+                columns={columns}
+                rows={awards}
+                rowKey={({ category, place, name }) => `${category} ${place} ${name}`}
+              />
+            </Card>
+          </>
+        )}
+        {open.length > 0 && awards.length > 0 && <Quiet>{words.open({ categories: open.join(', ') })}</Quiet>}
+      </Stack>
+    </Section>
+  );
+}
+
+function Downloads({ eventId }: { eventId: string }) {
+  const words = useWords(prizeWords);
+  const [busy, setBusy] = useState<'pdf' | 'csv' | null>(null);
+  const download = async (format: 'pdf' | 'csv') => {
+    setBusy(format);
+    try {
+      const { blob, filename } = await downloadPrizes(eventId, format);
+      saveBlob({ blob, filename: filename ?? `prizes.${format}` });
+    } catch (thrown) {
+      toast.error(messageOf(thrown));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <Row as="span" gap={8}>
+      <Button
+        size="sm"
+        icon={<IconFileText size={18} stroke={1.6} aria-hidden="true" />}
+        loading={busy === 'pdf'}
+        onClick={() => void download('pdf')}
+      >
+        {words.sign}
+      </Button>
+      <Button
+        size="sm"
+        icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+        loading={busy === 'csv'}
+        onClick={() => void download('csv')}
+      >
+        CSV
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,46 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  title: 'Prize list',
+  sub: 'What each place wins. You pay the prizes yourself; they are not part of payouts.',
+  failed: 'The prize list did not load',
+  sum: '{sum} in prizes',
+  ofAnnounced: '{sum} in prizes, of {announced} announced',
+  place: 'Place',
+  amount: 'Amount',
+  item: 'Trophy, medal or thing',
+  itemHint: 'Trophy',
+  placeOf: '{category}, row {row}: place',
+  amountOf: '{category}, row {row}: amount',
+  itemOf: '{category}, row {row}: trophy, medal or thing',
+  remove: 'Remove {category}, row {row}',
+  add: 'Add a prize',
+  addTo: 'Add a prize in {category}',
+  copy: 'Use these for every category',
+  copied: 'Every category has the prizes of {category}. Nothing is saved yet.',
+  sharing: 'Who share a place',
+  each: 'have the prize of the place each',
+  eachWhy: 'Two joint thirds: two third prizes.',
+  pool: 'share the prizes of the places they take',
+  poolWhy: 'Two joint thirds: half of the third and the fourth prize each.',
+  save: 'Save {count, plural, =0 {the empty list} one {# prize} other {# prizes}}',
+  saved: 'Prize list saved',
+  awards: 'Who wins what',
+  awardsWhy: 'As results and recorded winners stand now.',
+  noAwards: 'The places are not known yet',
+  noAwardsWhy: 'Winners appear here when a category is played to its end, or its winners are recorded.',
+  open: 'Not over yet: {categories}',
+  category: 'Category',
+  name: 'Name',
+  withheld: 'Withheld',
+  toPay: 'To pay',
+  pan: 'PAN needed',
+  taxed: 'Section {section}: {percent} % of the whole where a person wins more than {above}.',
+  noTax:
+    'Nothing is withheld: no section is set on this installation. Ask your adviser whether prizes of yours are taxed.',
+  sign: 'Sheet to sign',
+} as const;
+
+export type English = typeof en;
+
+export const prizeWords = defineWords(en, () => import('./words.hi.ts'));
