@@ -1020,7 +1020,6 @@ create table events (
   unpublished_at timestamp with time zone,
   unpublish_reason text,
   requested_changes jsonb default '[]'::jsonb not null,
-  prize_sharing text default 'each' not null,
   constraint events_pkey PRIMARY KEY (id),
   constraint events_address_code_key UNIQUE (address_code),
   constraint events_code_key UNIQUE (code),
@@ -1030,7 +1029,6 @@ create table events (
   constraint events_offer_hours CHECK (((offer_hours >= 1) AND (offer_hours <= 72))),
   constraint events_poster_focus_check CHECK ((poster_focus = ANY (ARRAY['left top', 'center top', 'right top', 'left center', 'center center', 'right center', 'left bottom', 'center bottom', 'right bottom']))),
   constraint events_prize_pool_paise_check CHECK ((prize_pool_paise >= 0)),
-  constraint events_prize_sharing CHECK ((prize_sharing = ANY (ARRAY['each', 'pool']))),
   constraint events_tournament_status_check CHECK ((tournament_status = ANY (ARRAY['open', 'closed', 'completed', 'cancelled']))),
   constraint events_unpublished_with_reason CHECK (((unpublished_at IS NULL) = (unpublish_reason IS NULL))),
   constraint events_organizer_id_fkey FOREIGN KEY (organizer_id) REFERENCES organizers(user_id),
@@ -2871,6 +2869,15 @@ create table event_prizes (
 );
 comment on table event_prizes is 'The prize list of an event, a row for each place of a category.';
 create index event_prizes_event on event_prizes (event_id);
+
+create table event_prize_lists (
+  event_id uuid not null,
+  sharing text not null,
+  constraint event_prize_lists_pkey PRIMARY KEY (event_id),
+  constraint event_prize_lists_sharing CHECK ((sharing = ANY (ARRAY['each', 'pool']))),
+  constraint event_prize_lists_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
+);
+comment on table event_prize_lists is 'How those who share a place are rewarded: each with its prize, or equally from the prizes of the places they take.';
 
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 

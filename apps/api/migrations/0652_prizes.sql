@@ -14,6 +14,9 @@ create table event_prizes (
 create index event_prizes_event on event_prizes (event_id);
 comment on table event_prizes is 'The prize list of an event, a row for each place of a category.';
 
-alter table events add column prize_sharing text not null default 'each';
-alter table events add constraint events_prize_sharing check (prize_sharing in ('each', 'pool'));
-comment on column events.prize_sharing is 'How those who share a place are rewarded: each with its prize, or equally from the prizes of the places they take.';
+create table event_prize_lists (
+  event_id uuid primary key references events (id) on delete cascade,
+  sharing text not null,
+  constraint event_prize_lists_sharing check (sharing in ('each', 'pool'))
+);
+comment on table event_prize_lists is 'How those who share a place are rewarded: each with its prize, or equally from the prizes of the places they take.';

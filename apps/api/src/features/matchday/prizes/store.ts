@@ -24,7 +24,7 @@ export const findEvent = (
   firstRow(
     db,
     sql<PrizedEvent>`select e.id, e.name, e.starts_at as "startsAt", ${lastDayOfEvent} as "lastDay", e.location,
-        e.prize_sharing as sharing, e.prize_pool_paise::float8 as "poolPaise", e.winners
+        coalesce((select l.sharing from event_prize_lists l where l.event_id = e.id), 'each') as sharing, e.prize_pool_paise::float8 as "poolPaise", e.winners
       from events e where e.id = ${eventId} and ${mayOnEvent(userId, 'winners')} and e.deleted_at is null
       ${lock ? sql`for update` : sql``}`,
   );
@@ -71,7 +71,8 @@ export async function savePrizes(
   eventId: string,
   { sharing, prizes }: { sharing: PrizeSharing; prizes: readonly Omit<PrizeRow, 'category'>[] },
 ): Promise<void> {
-  await sql`update events set prize_sharing = ${sharing} where id = ${eventId}`.execute(tx);
+  await sql`insert into event_prize_lists (event_id, sharing) values (${eventId}, ${sharing})
+    on conflict (event_id) do update set sharing = excluded.sharing`.execute(tx);
   await sql`delete from event_prizes where event_id = ${eventId}`.execute(tx);
   await sql`insert into event_prizes (event_id, category_id, place, amount_paise, item)
     select ${eventId}, x."categoryId", x.place, x.paise, x.item

@@ -3,9 +3,7 @@ import { type Placed, placesOfCategory, withWinners } from '@maidan/domain/match
 import type { Deps } from '../../../platform/deps.ts';
 import { publishedPlan } from '../../draws/records/kept-plans.ts';
 import { listMatchStates } from '../../draws/records/match-states.ts';
-
-/** Recorded winners by category id and place, as `keepWinners` stores them. */
-export type StoredWinners = Record<string, Record<string, (string | { entry: string })[]>>;
+import type { StoredWinners } from './store.ts';
 
 /** The places of an event by category id, as its published draws and its recorded winners tell them. */
 export async function placesOfEvent(

@@ -3,7 +3,9 @@ import type { PointsTable } from '@maidan/domain/matchday/rankings/ranking';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
-import type { StoredWinners } from './places-of-event.ts';
+
+/** Recorded winners by category id and place, as `keepWinners` stores them. */
+export type StoredWinners = Record<string, Record<string, (string | { entry: string })[]>>;
 
 export interface RankingRow {
   id: string;
