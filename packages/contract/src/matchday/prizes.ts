@@ -37,6 +37,8 @@ const answer = z.object({
   awards: z.array(award),
   /** Categories with prizes whose places are not known yet. */
   open: z.array(z.string()),
+  /** Prizes of categories that are over which nobody has. */
+  withoutWinner: z.array(z.object({ category: z.string(), place: z.number() })),
   /** What is withheld from prizes in money; null where this installation sets nothing. */
   tax: z.object({ section: z.string(), percent: z.number(), above: z.number() }).nullable(),
   /** The prize pool that the event announces, in rupees; null: none. */

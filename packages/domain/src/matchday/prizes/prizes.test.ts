@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { awardsOf, inEqualParts, type OnPlace, type PrizeTax } from './prizes.ts';
+import { awardsOf, inEqualParts, type OnPlace, type PrizeTax, withoutWinner } from './prizes.ts';
 
 const prizes = [
   { place: 1, paise: 500_000, item: 'Trophy' },
@@ -45,6 +45,12 @@ test('what is withheld goes by the person: half of a pair may stay below what is
 
 test('nobody below the prizes is listed, and a prize of a place that nobody took is nobody’s', () => {
   expect(awardsOf(prizes, placed(1, 5), { sharing: 'each', tax: off }).map(({ name }) => name)).toEqual(['P1']);
+});
+
+test('a prize that nobody has is named', () => {
+  expect(withoutWinner(prizes, placed(1, 2), 'each')).toEqual([3, 4]);
+  expect(withoutWinner(prizes, placed(1, 2, 3, 3), 'each')).toEqual([4]);
+  expect(withoutWinner(prizes, placed(1, 2, 3, 3), 'pool')).toEqual([]);
 });
 
 test('shares of a pool add up to its prizes to the paisa, however many share a place', () => {

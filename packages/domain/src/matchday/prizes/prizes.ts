@@ -58,6 +58,20 @@ export function awardsOf(
   });
 }
 
+/** The places with a prize that nobody has, in a category that is over: nobody is known there, or others share more. */
+export function withoutWinner(
+  prizes: readonly Prize[],
+  placed: readonly OnPlace[],
+  sharing: PrizeSharing,
+): readonly number[] {
+  const taken = new Set(
+    [...Map.groupBy(placed, ({ place }) => place)].flatMap(([place, entries]) =>
+      sharing === 'each' ? [place] : entries.map((_, at) => place + at),
+    ),
+  );
+  return prizes.map(({ place }) => place).filter((place) => !taken.has(place));
+}
+
 /** Each person's part is looked at by itself: a pair wins half each. */
 function withheldOf(paise: number, people: number, { bps, above }: PrizeTax): number {
   if (bps === 0) return 0;

@@ -70,6 +70,7 @@ test('winners have their prizes; what is withheld goes by the person, and CSV an
   expect((await win(event)).status).toBe(200);
   const { body } = await t.call(prizeEndpoints.read, on(event));
   expect(body.open).toEqual([]);
+  expect(body.withoutWinner).toEqual([]);
   expect(
     body.awards.map(({ place, name, amount, withheld, needsPan }: Record<string, unknown>) => [
       place,
@@ -94,6 +95,18 @@ test('winners have their prizes; what is withheld goes by the person, and CSV an
     .join('\n');
   for (const said of ['Arun Rao', 'Trophy', 'section 194B', 'PAN', 'Signature', '46,500.50', '42,000.50'])
     expect(text).toContain(said);
+});
+
+test('a prize that nobody has is said', async () => {
+  const event = await entered();
+  await save(event, {
+    sharing: 'each',
+    prizes: [5, 6].map((place) => ({ category: 'Men’s Singles', place, amount: 5 })),
+  });
+  await win(event);
+  const { body } = await t.call(prizeEndpoints.read, on(event));
+  const nobodys = [5, 6].map((place) => ({ category: 'Men’s Singles', place }));
+  expect(body).toMatchObject({ awards: [], withoutWinner: nobodys });
 });
 
 test('joint thirds share the third and the fourth prize where the list says so', async () => {

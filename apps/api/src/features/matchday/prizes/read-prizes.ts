@@ -1,5 +1,5 @@
 import type { PrizesAnswer } from '@maidan/contract/matchday/prizes';
-import { type Award, awardsOf, type PrizeTax } from '@maidan/domain/matchday/prizes/prizes';
+import { type Award, awardsOf, type PrizeTax, withoutWinner } from '@maidan/domain/matchday/prizes/prizes';
 import { paise, toRupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -13,6 +13,8 @@ export interface Prizes {
   awards: (Award & { category: string })[];
   /** Categories with prizes whose places are not known yet. */
   open: string[];
+  /** Prizes of categories that are over which nobody has. */
+  withoutWinner: { category: string; place: number }[];
   tax: PrizeTax;
 }
 
@@ -33,21 +35,31 @@ export async function readPrizes(deps: Deps, scope: EventScope): Promise<Prizes>
   const names = new Map((await store.listNames(deps.db, ids)).map((one) => [one.id, one]));
   const tax = prizeTax(deps);
   const byCategory = [...Map.groupBy(prizes, ({ categoryId }) => categoryId)];
-  const awards = byCategory.flatMap(([categoryId, own]) => {
-    const onPlaces = (placed.get(categoryId) ?? []).map(({ entry, place }) => {
+  const categories = byCategory.map(([categoryId, own]) => ({
+    category: own[0]?.category ?? '',
+    own,
+    isOver: placed.has(categoryId),
+    onPlaces: (placed.get(categoryId) ?? []).map(({ entry, place }) => {
       const { name = '', people = 1 } = names.get(entry) ?? {};
       return { place, name, people };
-    });
-    const category = own[0]?.category ?? '';
-    return awardsOf(own, onPlaces, { sharing: event.sharing, tax }).map((award) => ({ ...award, category }));
-  });
-  const open = byCategory.flatMap(([categoryId, [first]]) =>
-    placed.has(categoryId) || !first ? [] : [first.category],
-  );
-  return { event, prizes, awards, open, tax };
+    }),
+  }));
+  const { sharing } = event;
+  return {
+    event,
+    prizes,
+    awards: categories.flatMap(({ category, own, onPlaces }) =>
+      awardsOf(own, onPlaces, { sharing, tax }).map((award) => ({ ...award, category })),
+    ),
+    open: categories.flatMap(({ category, isOver }) => (isOver ? [] : [category])),
+    withoutWinner: categories.flatMap(({ category, own, onPlaces, isOver }) =>
+      isOver ? withoutWinner(own, onPlaces, sharing).map((place) => ({ category, place })) : [],
+    ),
+    tax,
+  };
 }
 
-export const shownPrizes = ({ event, prizes, awards, open, tax }: Prizes): Omit<PrizesAnswer, 'success'> => ({
+export const shownPrizes = ({ event, prizes, awards, open, tax, ...found }: Prizes): Omit<PrizesAnswer, 'success'> => ({
   sharing: event.sharing,
   prizes: prizes.map(({ category, place, paise: sum, item }) => ({
     category,
@@ -65,6 +77,7 @@ export const shownPrizes = ({ event, prizes, awards, open, tax }: Prizes): Omit<
     needsPan,
   })),
   open,
+  withoutWinner: found.withoutWinner,
   tax: tax.bps === 0 ? null : { section: tax.section, percent: tax.bps / 100, above: tax.above / 100 },
   announced: event.poolPaise > 0 ? toRupees(paise(event.poolPaise)) : null,
 });

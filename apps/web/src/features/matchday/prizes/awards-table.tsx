@@ -7,6 +7,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { saveBlob } from '../../../platform/save-blob.ts';
 import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
@@ -20,7 +21,7 @@ import { prizeWords } from './words.ts';
 /** Who wins what as the places stand, with the sheet that winners sign. */
 export function AwardsTable({ eventId, answer }: { eventId: string; answer: PrizesAnswer }) {
   const words = useWords(prizeWords);
-  const { awards, open } = answer;
+  const { awards, open, withoutWinner } = answer;
   const isTaxed = awards.some(({ withheld }) => withheld > 0);
   const columns: Column<AwardAnswer>[] = [
     { key: 'category', header: words.category, cell: ({ category, place }) => `${category}, ${place}` },
@@ -63,6 +64,11 @@ export function AwardsTable({ eventId, answer }: { eventId: string; answer: Priz
               />
             </Card>
           </>
+        )}
+        {withoutWinner.length > 0 && (
+          <Note tone="gold">
+            {words.nobody({ prizes: withoutWinner.map(({ category, place }) => `${category}, ${place}`).join('; ') })}
+          </Note>
         )}
         {open.length > 0 && awards.length > 0 && <Quiet>{words.open({ categories: open.join(', ') })}</Quiet>}
       </Stack>

@@ -12,6 +12,7 @@ const none: PrizesAnswer = {
   prizes: [],
   awards: [],
   open: [],
+  withoutWinner: [],
   tax: null,
   announced: 25_000,
 };
@@ -33,7 +34,7 @@ test('prizes are typed for one category, used for all, and add up beside what wa
   await expect.element(screen.getByRole('textbox', { name: 'Singles, row 2: place' })).toHaveValue('2');
   await screen.getByRole('button', { name: 'Use these for every category' }).click();
   await expect.element(screen.getByText('₹10,000 in prizes, of ₹25,000 announced')).toBeVisible();
-  await screen.getByRole('radio', { name: /share the prizes of the places/ }).click();
+  await screen.getByRole('radio', { name: /They share the prizes/ }).click();
   api.answer(prizeEndpoints.save, none);
   // The second rows are empty.
   await screen.getByRole('button', { name: 'Save 2 prizes' }).click();
@@ -78,12 +79,14 @@ test('who wins what is listed with what is withheld, and what is still open is n
           { ...award, place: 2, name: 'Bina Shah', items: [], amount: 5_000, withheld: 0, needsPan: false },
         ],
         open: ['Doubles'],
+        withoutWinner: [{ category: 'Singles', place: 3 }],
       }}
     />,
   );
   await expect.element(screen.getByText('₹4,500 · PAN needed')).toBeVisible();
   await expect.element(screen.getByText('₹10,500')).toBeVisible();
   await expect.element(screen.getByText('Not over yet: Doubles')).toBeVisible();
+  await expect.element(screen.getByText('Nobody has these prizes: Singles, 3.', { exact: false })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Sheet to sign' })).toBeVisible();
 });
 
