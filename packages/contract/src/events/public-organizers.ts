@@ -1,7 +1,7 @@
 import { codeOfAddress } from '@maidan/domain/events/event-address';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { moment, page } from '../fields.ts';
+import { id, moment, page } from '../fields.ts';
 import { listedEvent } from './public-events.ts';
 
 export const publicOrganizer = z.object({
@@ -15,6 +15,8 @@ export const publicOrganizer = z.object({
   /** Approved tournaments, those to come first. */
   events: z.array(listedEvent),
   total: z.number(),
+  /** Rankings that everybody may see. */
+  rankings: z.array(z.object({ _id: id, name: z.string() })),
 });
 export type PublicOrganizer = z.output<typeof publicOrganizer>;
 

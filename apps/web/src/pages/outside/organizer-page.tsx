@@ -11,6 +11,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { PageSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { Quiet } from '../../ui/layout/quiet.ts';
+import { Row } from '../../ui/layout/row.ts';
 import { Pagination } from '../../ui/layout/pagination.tsx';
 
 const pageSize = 24;
@@ -36,13 +38,23 @@ export function OrganizerPage() {
     );
   }
   if (!data) return <PageSkeleton />;
-  const { name, city, eventsHeld, events, total } = data;
+  const { name, city, eventsHeld, events, total, rankings } = data;
   return (
     <Page title={name}>
       <PageHeader
         title={name}
         sub={[city, ...(eventsHeld > 0 ? [words.held({ count: eventsHeld })] : [])].join(' · ')}
       />
+      {rankings.length > 0 && (
+        <Row as="nav" gap={8} aria-label={words.rankings}>
+          <Quiet as="span">{words.rankings}</Quiet>
+          {rankings.map((ranking) => (
+            <ButtonLink size="sm" key={ranking._id} to="/rankings/$rankingId" params={{ rankingId: ranking._id }}>
+              {ranking.name}
+            </ButtonLink>
+          ))}
+        </Row>
+      )}
       <EventLists events={events} now={now} level={2} />
       {total > pageSize && (
         <Pagination

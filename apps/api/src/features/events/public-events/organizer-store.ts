@@ -6,10 +6,20 @@ import { isPublicEvent } from '../records/public-events.ts';
 export const findPublicOrganizer = (db: Db, code: string) =>
   firstRow(
     db,
-    sql<{ id: string; code: string; name: string; city: string; since: Date; eventsHeld: number }>`
+    sql<{
+      id: string;
+      code: string;
+      name: string;
+      city: string;
+      since: Date;
+      eventsHeld: number;
+      rankings: { _id: string; name: string }[];
+    }>`
       select o.user_id as id, o.address_code as code, o.organization_name as name, o.city, o.created_at as since,
         (select count(*)::int from events e where e.organizer_id = o.user_id and ${isPublicEvent}
-          and e.starts_at < now()) as "eventsHeld"
+          and e.starts_at < now()) as "eventsHeld",
+        coalesce((select json_agg(json_build_object('_id', k.id, 'name', k.name) order by k.name) from rankings k
+          where k.organizer_id = o.user_id and k.is_public), '[]') as rankings
       from organizers o where o.address_code = ${code} and o.status = 'active'`,
   );
 

@@ -21,5 +21,6 @@ export async function readPublicOrganizer({ db }: Deps, address: string, page: n
     since: since.toISOString(),
     events,
     total,
+    rankings: organizer.rankings,
   };
 }

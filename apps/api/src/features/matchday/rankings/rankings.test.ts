@@ -1,5 +1,7 @@
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { publicEventEndpoints } from '@maidan/contract/events/public-events';
+import { publicOrganizerEndpoints } from '@maidan/contract/events/public-organizers';
 import { rankingEndpoints } from '@maidan/contract/matchday/rankings';
 import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { knockOutPoints } from '@maidan/domain/matchday/rankings/ranking';
@@ -138,6 +140,17 @@ test('a ranking that is not public is its organizer’s alone, and so is every c
   });
   expect((await make(stranger, formOf([event]))).body.code).toBe('ranking_event_unknown');
   expect((await t.call(rankingEndpoints.list, {})).status).toBe(401);
+});
+
+test('the organizer’s public page leads to the public rankings alone', async () => {
+  const organizer = await aVendor(t);
+  const event = await entered(organizer, 'Open');
+  await make(organizer, formOf([event], { name: 'Shown' }));
+  await make(organizer, formOf([event], { name: 'Hidden', isPublic: false }));
+  const { body } = await t.call(publicEventEndpoints.getPublicEvent, { params: { eventId: event.eventId } });
+  const params = { organizer: body.event.organizer.address };
+  const page = await t.call(publicOrganizerEndpoints.read, { params });
+  expect(page.body.organizer.rankings.map(({ name }: { name: string }) => name)).toEqual(['Shown']);
 });
 
 test('names are taken once, tables of points never rise, and nothing of a refused form is kept', async () => {

@@ -135,6 +135,7 @@ export const hindi: Hindi<English> = {
   refundNow: 'अभी रद्द करने पर रिफ़ंड: {percent, plural, =0 {कुछ नहीं} other {#%}}।',
   refundNowUntil: '{until} तक रद्द करने पर रिफ़ंड: {percent, plural, =0 {कुछ नहीं} other {#%}}।',
   organizer: 'आयोजक',
+  rankings: 'रैंकिंग',
   noOrganizer: 'आयोजक नहीं मिला',
   noOrganizerWhy: 'इस पते पर सार्वजनिक टूर्नामेंट वाला कोई आयोजक नहीं है।',
   byOrganizer: '{name}, {city} के टूर्नामेंट',

@@ -134,6 +134,7 @@ const en = {
   refundNow: 'Refund if you cancel now: {percent, plural, =0 {none} other {#%}}.',
   refundNowUntil: 'Refund if you cancel before {until}: {percent, plural, =0 {none} other {#%}}.',
   organizer: 'Organizer',
+  rankings: 'Rankings',
   noOrganizer: 'Organizer not found',
   noOrganizerWhy: 'There is no organizer with public tournaments at this address.',
   byOrganizer: 'Tournaments of {name}, {city}',
