@@ -15,6 +15,7 @@ export async function keepRanking(
   if (fault) throw new AppError(fault);
   const events = [...new Map(form.events.map((one) => [one.eventId, one])).values()];
   return inTransaction(deps.db, async (tx) => {
+    await store.lockRankingsOf(tx, organizerId);
     const id = rankingId ?? newId();
     const own = { rankingId: id, organizerId };
     const known = rankingId === null ? null : await store.findOwn(tx, own);

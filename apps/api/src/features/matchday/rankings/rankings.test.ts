@@ -192,6 +192,12 @@ test('names are taken once, tables of points never rise, and nothing of a refuse
   expect((await t.call(rankingEndpoints.list, { token: organizer.token })).body.rankings).toEqual([]);
 });
 
+test('of four who give one name at once, one has it', async () => {
+  const organizer = await aVendor(t);
+  const all = await Promise.all([1, 2, 3, 4].map(() => make(organizer, formOf([], { name: 'Season' }))));
+  expect(all.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+});
+
 test('the next event is seeded in the order of the ranking', async () => {
   const organizer = await aVendor(t);
   const first = await played(await entered(organizer, 'First Open'));

@@ -67,6 +67,11 @@ export const listEligible = (db: Db, organizerId: string): Promise<EligibleEvent
       order by e.starts_at desc, e.id`,
   );
 
+/** Two savings of one organizer come one after the other: a name is given once. */
+export async function lockRankingsOf(tx: Db, organizerId: string): Promise<void> {
+  await sql`select from organizers where user_id = ${organizerId} for no key update`.execute(tx);
+}
+
 /** False when another ranking of the organizer has this name. */
 export async function save(
   tx: Db,
