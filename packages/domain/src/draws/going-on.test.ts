@@ -47,12 +47,12 @@ const fed = [
 
 test('a win and a loss lead to their own matches, with the side that comes from elsewhere', () => {
   expect(futuresOf(fed, 'sf1', false)).toEqual({
-    win: { match: 'f', other: { winner: 'sf2' } },
-    loss: { match: 'third', other: { loser: 'sf2' } },
+    win: { match: 'f', other: { winner: 'sf2' }, otherSide: 1 },
+    loss: { match: 'third', other: { loser: 'sf2' }, otherSide: 0 },
   });
 });
 
 test('a final leads nowhere, and a second chance is for those whose first match it is', () => {
   expect(futuresOf(fed, 'f', false)).toEqual({ win: null, loss: null });
-  expect(futuresOf(fed, 'f', true).loss).toEqual({ match: 'plate', other: { entry: 'v' } });
+  expect(futuresOf(fed, 'f', true).loss).toEqual({ match: 'plate', other: { entry: 'v' }, otherSide: 1 });
 });

@@ -26,10 +26,11 @@ interface Fed {
   b: Source;
 }
 
-/** A match that may follow, and the side of it that is not ours. */
+/** A match that may follow, and the side of it that is not ours: where it comes from, and which of the two it is. */
 export interface Future {
   match: string;
   other: Source;
+  otherSide: 0 | 1;
 }
 
 /**
@@ -43,8 +44,8 @@ export function futuresOf(
 ): { win: Future | null; loss: Future | null } {
   const find = (isOurs: (source: Source) => boolean): Future | null => {
     for (const { id: match, a, b } of matches) {
-      if (isOurs(a)) return { match, other: b };
-      if (isOurs(b)) return { match, other: a };
+      if (isOurs(a)) return { match, other: b, otherSide: 1 };
+      if (isOurs(b)) return { match, other: a, otherSide: 0 };
     }
     return null;
   };

@@ -21,12 +21,12 @@ export function RankingPage() {
   const { category = '' } = useSearch({ from: '/rankings/$rankingId' });
   const words = useWords(rankingWords);
   const navigate = useNavigate();
-  const { user } = useSession();
+  const { user, status } = useSession();
   const own = useQuery({ ...ownRankingsQuery, enabled: user?.role === 'organizer' });
   const isOwn = own.data?.rankings.some(({ _id }) => _id === rankingId) ?? false;
   const { data, error, refetch } = useQuery({
     ...rankingTableQuery(rankingId, category, isOwn),
-    enabled: !own.isLoading,
+    enabled: status !== 'loading' && !own.isLoading,
   });
   if (!data && error instanceof ApiError && error.status === 404)
     return (

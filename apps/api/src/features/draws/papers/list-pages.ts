@@ -10,6 +10,8 @@ export interface PrintedList {
   rows: readonly (readonly string[])[];
   /** A square before each row, to be ticked. */
   ticked: boolean;
+  /** Rows with room for a signature. */
+  isSigned?: boolean;
 }
 
 export interface ListsPdf {
@@ -19,7 +21,7 @@ export interface ListsPdf {
   lists: readonly PrintedList[];
 }
 
-const rowHeight = 21;
+const heightOf = ({ isSigned = false }: PrintedList): number => (isSigned ? 36 : 21);
 const square = 11;
 
 /** Tables to be ticked and written on, each on pages of its own. To be called from the worker only. */
@@ -34,12 +36,12 @@ function drawList(pen: Pen, list: PrintedList): void {
   let box = openPage(pen, list, list.title);
   let y = box.y + 24;
   for (const row of list.rows) {
-    if (y + rowHeight > box.y + box.height) {
+    if (y + heightOf(list) > box.y + box.height) {
       box = openPage(pen, list, `${list.title}, continued`);
       y = box.y + 24;
     }
     drawRow(pen, list, row, { ...box, y });
-    y += rowHeight;
+    y += heightOf(list);
   }
   if (list.rows.length === 0) pen.write('Nobody yet.', box.x, y + 10, { size: 11, color: ink.quiet });
 }
@@ -53,7 +55,8 @@ function openPage(pen: Pen, list: PrintedList, title: string): Box {
 
 function drawRow(pen: Pen, list: PrintedList, row: readonly string[], box: Box): void {
   const { doc } = pen;
-  const base = box.y + 13;
+  const height = heightOf(list);
+  const base = box.y + height - 8;
   if (list.ticked)
     doc
       .lineWidth(0.9)
@@ -70,8 +73,8 @@ function drawRow(pen: Pen, list: PrintedList, row: readonly string[], box: Box):
   }
   doc
     .lineWidth(0.5)
-    .moveTo(box.x, box.y + rowHeight - 2)
-    .lineTo(box.x + box.width, box.y + rowHeight - 2)
+    .moveTo(box.x, box.y + height - 2)
+    .lineTo(box.x + box.width, box.y + height - 2)
     .stroke(ink.line);
 }
 

@@ -48,7 +48,7 @@ export function prizesPdf({ event, awards, tax }: Prizes): Promise<Buffer> {
     dateText: `${eventDaysInWords(event)}   ·   ${event.location}`,
     lists: [
       {
-        title: 'Prizes',
+        title: `Prizes   ·   ${event.name}`,
         about: [counted(awards.length, 'prize', 'prizes'), isTaxed && `Withheld under section ${tax.section}`]
           .filter(Boolean)
           .join('   ·   '),
@@ -68,6 +68,7 @@ export function prizesPdf({ event, awards, tax }: Prizes): Promise<Buffer> {
         ],
         rows: [...rows, ['Sum', '', '', money(won), ...(isTaxed ? [money(withheld), money(won - withheld)] : [])]],
         ticked: false,
+        isSigned: true,
       },
     ],
   });

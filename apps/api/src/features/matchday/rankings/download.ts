@@ -1,6 +1,6 @@
 import { csvText } from '@maidan/domain/csv';
 import type { Deps } from '../../../platform/deps.ts';
-import { calledInPublic, readWhole } from './read-table.ts';
+import { calledInPublic, categoryNames, readWhole } from './read-table.ts';
 import type { RankingRow } from './store.ts';
 
 /** All categories of a ranking as one sheet: a column an event, with what counts of it. */
@@ -8,7 +8,10 @@ export async function rankingSheet(deps: Deps, ranking: RankingRow): Promise<str
   const whole = await readWhole(deps, ranking);
   const called = calledInPublic(deps, whole);
   const header = ['Category', 'Rank', 'Name', 'Academy', 'Points', ...whole.events.map(({ name }) => name)];
-  const categories = [...whole.categories.values()].sort((x, y) => x.name.localeCompare(y.name, 'en'));
+  const names = categoryNames(whole);
+  const categories = [...whole.categories]
+    .map(([key, { rows }]) => ({ name: names.get(key) ?? '', rows }))
+    .sort((x, y) => x.name.localeCompare(y.name, 'en'));
   const lines = categories.flatMap(({ name, rows }) =>
     rows.map(({ person, rank, points, results }) => {
       const { name: player, academy } = called.get(person) ?? { name: '', academy: null };

@@ -5,6 +5,7 @@ import { publicOrganizerEndpoints } from '@maidan/contract/events/public-organiz
 import { rankingEndpoints } from '@maidan/contract/matchday/rankings';
 import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { knockOutPoints } from '@maidan/domain/matchday/rankings/ranking';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApprovedEvent, anOrganizer, aVendor, type MadeEvent, type Organizer } from '../../../../test/factories.ts';
 import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
@@ -102,6 +103,25 @@ test('places of played draws and recorded winners make one table, by the best re
   expect(lines((await table(_id, 'women’s singles')).rows).slice(0, 2)).toEqual(['1 BINA SHAH 200', '2 ASHA RAO 150']);
   const sheet = await t.call(rankingEndpoints.download, { params: { rankingId: _id } });
   expect(sheet.raw.toString()).toContain('"Women’s Singles",1,"BINA SHAH","",200,"",200');
+});
+
+test('one category in two sports is two, called with the sport, and a draw is seeded by its own', async () => {
+  const organizer = await aVendor(t);
+  const first = await played(await entered(organizer, 'Badminton Open'));
+  const second = await played(await entered(organizer, 'Carrom Open', players.slice(0, 2)));
+  await sql`update events set sports = 'Carrom' where id = ${second.eventId}`.execute(t.db);
+  const { _id } = (await make(organizer, formOf([first, second]))).body.ranking;
+  const { categories } = await table(_id);
+  expect(categories).toEqual([
+    { name: 'Women’s Singles (Badminton)', ranked: 4 },
+    { name: 'Women’s Singles (Carrom)', ranked: 2 },
+  ]);
+  expect(lines((await table(_id, 'Women’s Singles (Carrom)')).rows)).toEqual(['1 Asha Rao 100', '2 Bina Shah 75']);
+  const next = await entered(organizer, 'Next Carrom', players);
+  await sql`update events set sports = 'Carrom' where id = ${next.eventId}`.execute(t.db);
+  const on = { token: organizer.token, params: { rankingId: _id }, query: { eventId: next.eventId } };
+  const { seeds } = (await t.call(rankingEndpoints.seeds, on)).body;
+  expect(seeds['Women’s Singles'].map(({ name }: { name: string }) => name)).toEqual(['Asha Rao', 'Bina Shah']);
 });
 
 test('minors stand there by a short name, and nobody’s birthday is in the answer', async () => {

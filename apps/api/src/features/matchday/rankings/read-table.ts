@@ -7,9 +7,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import { placesOfEvent } from './places-of-event.ts';
 import * as store from './store.ts';
 
-/** A category by its plain name: that of the latest event is shown. */
+/** A category of a sport by its plain name: that of the latest event is shown. */
 export interface RankedCategory {
   name: string;
+  sport: string;
   rows: Ranked[];
 }
 
@@ -30,7 +31,7 @@ export async function readWhole(deps: Deps, ranking: store.RankingRow, also: str
   );
   const people = peopleOfEntries(entrants, partners);
   const names = new Map(entrants.map(({ categoryId, category }) => [categoryId, category]));
-  const results = new Map<string, { name: string; results: RankingResult[] }>();
+  const results = new Map<string, { name: string; sport: string; results: RankingResult[] }>();
   const counted = [];
   for (const event of events) {
     const placed = await placesOfEvent(deps, event);
@@ -38,7 +39,7 @@ export async function readWhole(deps: Deps, ranking: store.RankingRow, also: str
     for (const [categoryId, entries] of placed) {
       const name = names.get(categoryId);
       if (name === undefined) continue;
-      const key = plainName(name);
+      const key = categoryKey(event.sports, name);
       const known = results.get(key)?.results ?? [];
       const own = entries.flatMap(({ entry, place, hasPlayed }) =>
         (hasPlayed ? (people.get(entry) ?? []) : []).map((person) => ({
@@ -48,13 +49,25 @@ export async function readWhole(deps: Deps, ranking: store.RankingRow, also: str
           points: pointsFor(ranking.points, place, event.percent),
         })),
       );
-      results.set(key, { name, results: [...known, ...own] });
+      results.set(key, { name, sport: event.sports, results: [...known, ...own] });
     }
   }
   const categories = new Map(
-    [...results].map(([key, one]) => [key, { name: one.name, rows: rankingOf(one.results, ranking.best) }]),
+    [...results].map(([key, one]) => [
+      key,
+      { name: one.name, sport: one.sport, rows: rankingOf(one.results, ranking.best) },
+    ]),
   );
   return { events: counted, entrants, people, categories };
+}
+
+/** One name in two sports is two categories. */
+export const categoryKey = (sport: string, category: string): string => `${plainName(sport)} / ${plainName(category)}`;
+
+/** Where a ranking has several sports, a category is called with its own. */
+export function categoryNames({ categories }: WholeRanking): Map<string, string> {
+  const isMixed = new Set([...categories.values()].map(({ sport }) => plainName(sport))).size > 1;
+  return new Map([...categories].map(([key, { name, sport }]) => [key, isMixed ? `${name} (${sport})` : name]));
 }
 
 /** The table of one category, as everybody may read it; the first one where none is asked for. */
@@ -64,10 +77,12 @@ export async function readTable(
   asked: string,
 ): Promise<Omit<RankingTable, 'success'>> {
   const whole = await readWhole(deps, ranking);
+  const names = categoryNames(whole);
   const filled = [...whole.categories]
-    .filter(([, { rows }]) => rows.length > 0)
-    .sort(([, x], [, y]) => x.name.localeCompare(y.name, 'en'));
-  const [, chosen] = filled.find(([key]) => key === plainName(asked)) ?? (asked === '' ? filled[0] : undefined) ?? [];
+    .flatMap(([key, { rows }]) => (rows.length > 0 ? [{ name: names.get(key) ?? '', rows }] : []))
+    .sort((x, y) => x.name.localeCompare(y.name, 'en'));
+  const chosen =
+    filled.find(({ name }) => plainName(name) === plainName(asked)) ?? (asked === '' ? filled[0] : undefined);
   const called = chosen ? calledInPublic(deps, whole) : new Map<string, Called>();
   return {
     ranking: {
@@ -86,7 +101,7 @@ export async function readTable(
       percent,
       isOver,
     })),
-    categories: filled.map(([, { name, rows }]) => ({ name, ranked: rows.length })),
+    categories: filled.map(({ name, rows }) => ({ name, ranked: rows.length })),
     category: chosen?.name ?? null,
     rows: (chosen?.rows ?? []).map(({ person, rank, points, results }) => ({
       ...(called.get(person) ?? { name: '', academy: null }),

@@ -1,8 +1,7 @@
-import { plainName } from '@maidan/domain/plain-name';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { entrantsNow } from '../../draws/fixtures/entrants.ts';
-import { readWhole } from './read-table.ts';
+import { categoryKey, readWhole } from './read-table.ts';
 import * as store from './store.ts';
 
 /** The entrants of an own event in the order of a ranking: the seeds that it proposes. */
@@ -13,11 +12,12 @@ export async function seedsByRanking(
   const ranking = await store.findOwn(deps.db, { rankingId, organizerId });
   if (!ranking) throw new AppError('ranking_not_found');
   const own = await store.listEligible(deps.db, organizerId);
-  if (!own.some(({ id }) => id === eventId)) throw new AppError('event_not_found');
+  const event = own.find(({ id }) => id === eventId);
+  if (!event) throw new AppError('event_not_found');
   const { people, categories } = await readWhole(deps, ranking, [eventId]);
   const drawn = await entrantsNow(deps.db, eventId);
   const seeds = drawn.flatMap(({ category, entries }) => {
-    const rows = categories.get(plainName(category))?.rows ?? [];
+    const rows = categories.get(categoryKey(event.sports, category))?.rows ?? [];
     const pointsOf = new Map(rows.map(({ person, points }) => [person, points]));
     const ranked = entries
       .map(({ id, name }) => ({

@@ -106,6 +106,7 @@ export const remove = (db: Db, own: { rankingId: string; organizerId: string }):
 export interface CountedEvent {
   id: string;
   name: string;
+  sports: string;
   startsAt: Date;
   lastDay: string | null;
   percent: number;
@@ -116,7 +117,7 @@ export interface CountedEvent {
 export const listCounted = (db: Db, rankingId: string): Promise<CountedEvent[]> =>
   rows(
     db,
-    sql<CountedEvent>`select e.id, e.name, e.starts_at as "startsAt", ${lastDayOfEvent} as "lastDay", c.percent, e.winners
+    sql<CountedEvent>`select e.id, e.name, e.sports, e.starts_at as "startsAt", ${lastDayOfEvent} as "lastDay", c.percent, e.winners
       from ranking_events c join events e on e.id = c.event_id
       where c.ranking_id = ${rankingId} and e.deleted_at is null and e.approval_status = 'approved'
         and e.unpublished_at is null and e.tournament_status <> 'cancelled'

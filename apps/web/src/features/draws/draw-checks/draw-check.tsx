@@ -88,11 +88,7 @@ function Seal({ made, data }: { made: NonNullable<DrawCheckAnswer['made']>; data
         <Step fits={false}>{words.typed({ number })}</Step>
       </ul>
     );
-  const isBefore = seal.sealedAt < data.closesAt;
-  const told = (isBefore ? words.sealedBefore : words.sealedAfter)({
-    when: dateTime(seal.sealedAt),
-    closes: dateTime(data.closesAt),
-  });
+  const { isBefore, told } = useSealed(seal.sealedAt, { closesAt: data.closesAt, madeAt: made.madeAt });
   const entries = bases.reduce((sum, basis) => sum + basis.entries.length, 0);
   return (
     <>
@@ -116,6 +112,16 @@ function Seal({ made, data }: { made: NonNullable<DrawCheckAnswer['made']>; data
       </Quiet>
     </>
   );
+}
+
+/** Beside the close of entries; a draw that was made before it needs no word about entries. */
+function useSealed(sealedAt: string, { closesAt, madeAt }: { closesAt: string; madeAt: string }) {
+  const words = useWords(drawCheckWords);
+  const when = dateTime(sealedAt);
+  if (closesAt > madeAt)
+    return { isBefore: sealedAt < madeAt, told: words.sealedBeforeDraw({ when, made: dateTime(madeAt) }) };
+  const isBefore = sealedAt < closesAt;
+  return { isBefore, told: (isBefore ? words.sealedBefore : words.sealedAfter)({ when, closes: dateTime(closesAt) }) };
 }
 
 function Step({ fits, children }: { fits: boolean; children: string }) {

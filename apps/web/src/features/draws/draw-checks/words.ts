@@ -12,6 +12,7 @@ const en = {
   explained: 'What was changed by hand is listed below.',
   unexplained: 'No change by hand is recorded. Ask the organizer what happened.',
   sealedBefore: 'The seal was published {when}, before entries closed {closes}.',
+  sealedBeforeDraw: 'The seal was published {when}, before the draw was made {made}.',
   sealedAfter: 'The seal was published {when}; entries had closed {closes}.',
   secretFits: 'The secret that was opened with the draw fits the seal.',
   secretOff: 'The secret does not fit the seal: this draw number was not sealed.',

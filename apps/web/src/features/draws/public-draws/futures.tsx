@@ -76,11 +76,10 @@ function FutureMatch({
 }
 
 /** Whoever may come against us: somebody known, one of the two of an open match, or where they will come from. */
-function rivalsIn(matches: readonly PublicMatch[], match: PublicMatch, { other }: Future): string | null {
-  const known = match.entrants.find(({ entry }) => entry !== null)?.name;
-  if (known) return known;
-  const side = match.entrants.find(({ toCome }) => toCome !== undefined);
-  return eitherOf(matches, other) ?? (side ? sideToCome(side) : null);
+function rivalsIn(matches: readonly PublicMatch[], match: PublicMatch, { other, otherSide }: Future): string | null {
+  const side = match.entrants[otherSide];
+  if (side?.entry) return side.name;
+  return eitherOf(matches, other) ?? (side?.toCome ? sideToCome(side) : null);
 }
 
 /** "Pawar or Rane": the two of the match that a side comes from, once both are known. */

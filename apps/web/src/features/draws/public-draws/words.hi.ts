@@ -32,7 +32,7 @@ export const hindi: Hindi<English> = {
   nextRound: 'अगला राउंड',
   previousRound: 'पिछला राउंड',
   category: 'वर्ग',
-  lots: 'लॉटरी से निकला ड्रॉ, ड्रॉ नंबर {number}। यही नंबर देने पर वही ड्रॉ फिर निकलता है।',
+  lots: 'लॉटरी से निकला ड्रॉ, ड्रॉ नंबर {number}।',
   check: 'इस ड्रॉ को जाँचें',
   sealed: 'ड्रॉ नंबर {day} को सील किया गया, ताकि उसे कोई चुन न सके: {hash}',
   day: 'दिन',

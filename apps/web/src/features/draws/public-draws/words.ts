@@ -32,7 +32,7 @@ const en = {
   byes: '{count, plural, one {Bye} other {Byes}}: {names}',
   nextRound: 'Next round',
   previousRound: 'Previous round',
-  lots: 'Drawn by lot, draw number {number}. The same number repeats the same draw.',
+  lots: 'Drawn by lot, draw number {number}.',
   check: 'Check this draw',
   sealed: 'The draw number was sealed on {day}, so that nobody can choose it: {hash}',
   day: 'Day',

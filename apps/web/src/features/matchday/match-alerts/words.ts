@@ -2,7 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   title: 'Match alerts',
-  why: 'When your match is called, changes court or gets a new time.',
+  why: 'When a match of yours, or of a player you follow, is called, changes court or gets a new time.',
   alertHere: 'Alert me on this device',
   alertByMail: 'Alert me by email',
   onDevice: 'On this device',
@@ -12,7 +12,8 @@ const en = {
   unable: 'This browser cannot be notified. On an iPhone, add Maidan to the home screen first.',
   needsNetwork: 'They stay as they are. Changing them needs the network.',
   followOf: 'Tell me when {name} plays',
-  followOn: 'You are told when {name} is called to a match, or it moves.',
+  followOn:
+    'The bell tells you when {name} is called to a match, or it moves. Alerts come to this device or by e-mail too, once they are on.',
   followSignIn: 'Sign in to be told when {name} plays',
   followStop: 'Stop telling me',
   saved: 'Saved',

@@ -49,8 +49,8 @@ export function AwardsTable({ eventId, answer }: { eventId: string; answer: Priz
     <Section title={words.awards} aside={awards.length > 0 && <Downloads eventId={eventId} />}>
       <Stack gap={12}>
         {awards.length === 0 ? (
-          <EmptyState drawing="list" title={words.noAwards}>
-            {words.noAwardsWhy}
+          <EmptyState drawing="list" title={answer.prizes.length === 0 ? words.noPrizes : words.noAwards}>
+            {answer.prizes.length === 0 ? words.noPrizesWhy : words.noAwardsWhy}
           </EmptyState>
         ) : (
           <>

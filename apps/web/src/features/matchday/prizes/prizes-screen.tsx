@@ -1,28 +1,31 @@
 import type { PrizesAnswer, PrizesForm } from '@maidan/contract/matchday/prizes';
 import { useForm } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/feedback/banner.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
+import { keepDraft, readDraft } from './draft-storage.ts';
 import classes from './prizes.module.css';
 import { useSavePrizes } from './queries.ts';
 import { prizeWords } from './words.ts';
 
-interface Row {
+export interface Row {
   category: string;
   place: number | '';
   amount: number | '';
   item: string;
 }
 
-interface Draft {
+export interface Draft {
   sharing: PrizesAnswer['sharing'];
   prizes: Row[];
 }
@@ -61,19 +64,27 @@ export function PrizesScreen({
   answer: PrizesAnswer;
 }) {
   const words = useWords(prizeWords);
-  const form = useForm<Draft>({ initialValues: draftOf(answer) });
-  const save = useSubmit(useSavePrizes(eventId), { form, done: words.saved });
+  const [kept] = useState(() => readDraft(eventId));
+  const form = useForm<Draft>({ initialValues: kept ?? draftOf(answer) });
+  const save = useSubmit(useSavePrizes(eventId), { form, done: words.saved, onDone: () => keepDraft(eventId, null) });
   const { sharing, prizes } = form.values;
-  const set = (next: Row[]) => form.setFieldValue('prizes', next);
+  const set = (next: Row[]) => {
+    form.setFieldValue('prizes', next);
+    keepDraft(eventId, { sharing, prizes: next });
+  };
   const sum = prizes.reduce((all, { amount }) => all + (amount || 0), 0);
   const copy = (category: string) => {
     const own = prizes.filter((row) => row.category === category);
-    set(categories.flatMap((name) => own.map((row) => ({ ...row, category: name }))));
-    toast.success(words.copied({ category }));
+    const empty = categories.filter((name) => !prizes.some((row) => row.category === name && isFilled(row)));
+    const others = prizes.filter((row) => !empty.includes(row.category));
+    set([...others, ...empty.flatMap((name) => own.map((row) => ({ ...row, category: name })))]);
+    toast.success(words.copied({ category, count: empty.length }));
   };
+  const excess = answer.announced === null ? 0 : sum - answer.announced;
   return (
     <form noValidate onSubmit={form.onSubmit((values) => save.send(sentOf(values)))}>
       <FieldStack>
+        {kept && <Note tone="blue">{words.restored}</Note>}
         <p>
           <strong>
             {answer.announced === null
@@ -81,6 +92,9 @@ export function PrizesScreen({
               : words.ofAnnounced({ sum: rupees(sum), announced: rupees(answer.announced) })}
           </strong>
         </p>
+        {excess > 0 && (
+          <Note tone="gold">{words.tooMuch({ sum: rupees(excess), announced: rupees(answer.announced ?? 0) })}</Note>
+        )}
         <div>
           {categories.map((category) => (
             <CategoryPrizes
@@ -100,7 +114,10 @@ export function PrizesScreen({
             { value: 'pool', label: words.pool, description: words.poolWhy },
           ]}
           value={sharing}
-          onChange={(next) => form.setFieldValue('sharing', next)}
+          onChange={(next) => {
+            form.setFieldValue('sharing', next);
+            keepDraft(eventId, { sharing: next, prizes });
+          }}
         />
         <Quiet>
           {answer.tax
@@ -178,7 +195,6 @@ function CategoryPrizes({
               <TextField
                 {...(i === 0 ? { label: words.item } : {})}
                 aria-label={words.itemOf(of)}
-                placeholder={words.itemHint}
                 maxLength={80}
                 value={row.item}
                 error={errorOf(at, 'item')}

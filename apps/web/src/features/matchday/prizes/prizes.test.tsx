@@ -18,7 +18,10 @@ const none: PrizesAnswer = {
 };
 const eventId = '019f0000-0000-7000-8000-000000000001';
 
-beforeEach(() => writeToken('token'));
+beforeEach(() => {
+  localStorage.clear();
+  writeToken('token');
+});
 
 const open = (answer = none) =>
   render(<PrizesScreen eventId={eventId} categories={['Singles', 'Doubles']} answer={answer} />);
@@ -32,7 +35,7 @@ test('prizes are typed for one category, used for all, and add up beside what wa
   await screen.getByRole('textbox', { name: 'Singles, row 1: trophy, medal or thing' }).fill('Trophy');
   await screen.getByRole('button', { name: 'Add a prize in Singles' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Singles, row 2: place' })).toHaveValue('2');
-  await screen.getByRole('button', { name: 'Use these for every category' }).click();
+  await screen.getByRole('button', { name: 'Use these where there are none' }).click();
   await expect.element(screen.getByText('₹10,000 in prizes, of ₹25,000 announced')).toBeVisible();
   await screen.getByRole('radio', { name: /They share the prizes/ }).click();
   api.answer(prizeEndpoints.save, none);
@@ -46,6 +49,18 @@ test('prizes are typed for one category, used for all, and add up beside what wa
       { category: 'Doubles', place: 1, amount: 5000, item: 'Trophy' },
     ],
   });
+});
+
+test('what is not saved is still there when the page is opened again, and too much is said', async () => {
+  fakeApi();
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Add a prize in Singles' }).click();
+  await screen.getByRole('textbox', { name: 'Singles, row 1: amount' }).fill('30000');
+  await expect.element(screen.getByText('₹5,000 more than the ₹25,000 that the event announces.')).toBeVisible();
+  await screen.unmount();
+  const again = await open();
+  await expect.element(again.getByText('Your unsaved changes are still here.')).toBeVisible();
+  await expect.element(again.getByRole('textbox', { name: 'Singles, row 1: amount' })).toHaveValue('₹30,000');
 });
 
 test('a refused row says so at its field, though empty rows before it were not sent', async () => {
@@ -93,5 +108,5 @@ test('who wins what is listed with what is withheld, and what is still open is n
 test('before anybody has won the page says when it fills', async () => {
   fakeApi();
   const screen = await render(<AwardsTable eventId={eventId} answer={none} />);
-  await expect.element(screen.getByText('The places are not known yet')).toBeVisible();
+  await expect.element(screen.getByText('No prizes yet')).toBeVisible();
 });

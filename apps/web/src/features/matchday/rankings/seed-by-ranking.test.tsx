@@ -42,6 +42,6 @@ test('a press seeds the usual number of a knock-out, everybody of a league, and 
   await screen.getByRole('combobox', { name: 'Seeds from a ranking' }).click();
   await screen.getByRole('option', { name: 'Pune Season' }).click();
   await screen.getByRole('button', { name: 'Seed' }).click();
-  await expect.element(screen.getByText('6 entrants are seeded')).toBeVisible();
+  await expect.element(screen.getByText('6 entrants are seeded, in MS, League')).toBeVisible();
   expect(onSeeds).toHaveBeenCalledWith({ MS: names.slice(0, 4), League: names.slice(0, 2) });
 });

@@ -39,7 +39,10 @@ export function SeedByRanking({
         return names.length > 0 ? [[name, names.slice(0, most)] as const] : [];
       });
       onSeeds(Object.fromEntries(found));
-      return found.reduce((sum, [, names]) => sum + names.length, 0);
+      return {
+        count: found.reduce((sum, [, names]) => sum + names.length, 0),
+        categories: found.map(([name]) => name).join(', '),
+      };
     },
   });
   if (!data || data.rankings.length === 0) return null;
@@ -64,9 +67,7 @@ export function SeedByRanking({
           </Button>
         </div>
       </FieldRow>
-      <Quiet role="status">
-        {seeding.isError ? words.failed : seeding.isSuccess && words.seeded({ count: seeding.data })}
-      </Quiet>
+      <Quiet role="status">{seeding.isError ? words.failed : seeding.isSuccess && words.seeded(seeding.data)}</Quiet>
     </div>
   );
 }

@@ -6,7 +6,7 @@ const en = {
   seed: 'Seed',
   why: 'Fills the seeds of each category with its best-ranked entrants; of a knock-out as many as are usual.',
   seeded:
-    '{count, plural, =0 {Nobody of these entrants has points in this ranking} one {# entrant is seeded} other {# entrants are seeded}}',
+    '{count, plural, =0 {Nobody of these entrants has points in this ranking} one {# entrant is seeded, in {categories}} other {# entrants are seeded, in {categories}}}',
   failed: 'The seeds could not be fetched. Try again.',
 } as const;
 

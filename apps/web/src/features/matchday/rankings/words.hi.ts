@@ -14,7 +14,7 @@ export const hindi: Hindi<English> = {
   see: 'तालिका देखें',
   remove: 'हटाएँ',
   removeTitle: '{name} हटाएँ?',
-  removeWhy: 'इसका सार्वजनिक पेज तुरंत हट जाएगा। इवेंट और उनके नतीजे बने रहेंगे।',
+  removeWhy: 'इवेंट और उनके नतीजे बने रहेंगे। इसका सार्वजनिक पेज हो, तो वह तुरंत हट जाएगा।',
   keep: 'रहने दें',
   removed: '{name} हटाई गई',
   saved: '{name} सहेजी गई',

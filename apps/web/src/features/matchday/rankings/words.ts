@@ -13,7 +13,7 @@ const en = {
   see: 'See the table',
   remove: 'Delete',
   removeTitle: 'Delete {name}?',
-  removeWhy: 'Its public page is gone at once. The events and their results stay.',
+  removeWhy: 'The events and their results stay. A public page of it is gone at once.',
   keep: 'Keep it',
   removed: '{name} deleted',
   saved: '{name} saved',

@@ -42,7 +42,8 @@ const en = {
     taxable: '{rate} is in each fee; players get a tax invoice with a number of your own series.',
     exempt: 'Players get a bill of supply, if you are registered.',
   },
-  rateNotSet: 'The platform has not set the rate yet. Please ask the administrator.',
+  rateNotSet:
+    'The platform has not set the rate yet. Please ask the administrator; until then leave this form empty, and players get receipts.',
   exemption: 'Entry of the exemption',
   exemptionHint: 'For example: notification 12/2017, entry 68. Your accountant knows it.',
   since: 'Holds since',
