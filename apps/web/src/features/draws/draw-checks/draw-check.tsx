@@ -88,12 +88,11 @@ function Seal({ made, data }: { made: NonNullable<DrawCheckAnswer['made']>; data
         <Step fits={false}>{words.typed({ number })}</Step>
       </ul>
     );
-  const { isBefore, told } = useSealed(seal.sealedAt, { closesAt: data.closesAt, madeAt: made.madeAt });
   const entries = bases.reduce((sum, basis) => sum + basis.entries.length, 0);
   return (
     <>
       <ul className={classes.steps}>
-        <Step fits={isBefore}>{told}</Step>
+        <SealedStep sealedAt={seal.sealedAt} closesAt={data.closesAt} madeAt={made.madeAt} />
         {data.found ? (
           <>
             <Step fits={data.found.secretFits}>{data.found.secretFits ? words.secretFits : words.secretOff}</Step>
@@ -115,13 +114,17 @@ function Seal({ made, data }: { made: NonNullable<DrawCheckAnswer['made']>; data
 }
 
 /** Beside the close of entries; a draw that was made before it needs no word about entries. */
-function useSealed(sealedAt: string, { closesAt, madeAt }: { closesAt: string; madeAt: string }) {
+function SealedStep({ sealedAt, closesAt, madeAt }: { sealedAt: string; closesAt: string; madeAt: string }) {
   const words = useWords(drawCheckWords);
   const when = dateTime(sealedAt);
   if (closesAt > madeAt)
-    return { isBefore: sealedAt < madeAt, told: words.sealedBeforeDraw({ when, made: dateTime(madeAt) }) };
+    return <Step fits={sealedAt < madeAt}>{words.sealedBeforeDraw({ when, made: dateTime(madeAt) })}</Step>;
   const isBefore = sealedAt < closesAt;
-  return { isBefore, told: (isBefore ? words.sealedBefore : words.sealedAfter)({ when, closes: dateTime(closesAt) }) };
+  return (
+    <Step fits={isBefore}>
+      {(isBefore ? words.sealedBefore : words.sealedAfter)({ when, closes: dateTime(closesAt) })}
+    </Step>
+  );
 }
 
 function Step({ fits, children }: { fits: boolean; children: string }) {
