@@ -25,7 +25,6 @@ const whole: Record<string, string> = {
   event_taken_off_live: 'ने इवेंट को लाइव सूची से हटाया',
   event_duplicated: 'ने किसी और इवेंट की नक़ल से यह इवेंट बनाया',
   fixtures_edited: 'ने फ़िक्स्चर बदले',
-  draw_changed: 'ने ड्रॉ में दो खिलाड़ियों की जगह आपस में बदली',
   fixtures_published: 'ने फ़िक्स्चर सबके लिए जारी किए',
   hall_resumed: 'ने हॉल में खेल फिर शुरू कराया',
   umpire_signed_in: 'ने अंपायर के रूप में साइन इन किया',
@@ -91,6 +90,8 @@ function eventSentence({ action, details, about }: Deed): string | null {
       );
     case 'next_stage_drawn':
       return `ने ${String(details.category)} का ड्रॉ निकाला`;
+    case 'draw_changed':
+      return withReason(`ने ${String(details.category)} के ड्रॉ में दो खिलाड़ियों की जगह आपस में बदली`, details.reason);
     case 'next_stage_taken_back':
       return `ने ${String(details.category)} वापस लिया`;
     case 'swiss_round_paired':

@@ -35,7 +35,6 @@ const whole: Record<string, string> = {
   event_put_live: 'put the event live',
   event_taken_off_live: 'took the event off the live list',
   fixtures_edited: 'changed the fixtures',
-  draw_changed: 'swapped two entrants in the draw',
   fixtures_published: 'published the fixtures',
   hall_resumed: 'resumed play in the hall',
   umpire_signed_in: 'signed in as an umpire',
@@ -103,6 +102,8 @@ function eventSentence({ action, details, about }: Deed): string | null {
         'walkover',
         'walkovers',
       );
+    case 'draw_changed':
+      return withReason(`swapped two entrants in the draw of ${String(details.category)}`, details.reason);
     case 'next_stage_drawn':
       return `drew ${String(details.category)}`;
     case 'next_stage_taken_back':

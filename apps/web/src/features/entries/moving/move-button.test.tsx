@@ -50,6 +50,22 @@ test('the difference of the fees is said, and what is sent is the category, the 
   await expect.element(screen.getByText(/plays Open now\. ₹200 is on its way back/)).toBeVisible();
 });
 
+test('nothing is offered where no other category fits the player', async () => {
+  const women = category('Women', 300, { gender: 'female' as const });
+  const event = { categories: [category('Under 40', 500), women], startsAt };
+  const screen = await render(<MoveButton row={{ ...row, gender: 'male' }} entry={entry} event={event} />);
+  expect(screen.getByRole('button').query()).toBeNull();
+});
+
+test('a pair is moved as one, which is said', async () => {
+  fakeApi();
+  const pair = { ...entry, category: 'Doubles', partner: { name: 'Kavya Rao', state: 'named' as const } };
+  const event = { categories: [...categories, category('45+ Doubles', 300, { format: 'doubles' })], startsAt };
+  const screen = await render(<MoveButton row={{ ...row, entries: [pair] }} entry={pair} event={event} />);
+  await screen.getByRole('button', { name: /^Move / }).click();
+  await expect.element(screen.getByText('From Doubles, together with Kavya Rao.', { exact: false })).toBeVisible();
+});
+
 test.each([
   ['an invited pair', { partner: { name: 'Kavya', state: 'accepted' as const } }],
   ['one that is not paid', { state: 'held' as const }],

@@ -1,6 +1,6 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { isTeamCategory } from '@maidan/domain/category-names';
-import { type CategoryRules, needsPartner } from '@maidan/domain/events/eligibility';
+import { type CategoryRules, limitProblems, needsPartner } from '@maidan/domain/events/eligibility';
 import { useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
@@ -16,15 +16,17 @@ export interface MoveProps {
 
 export type MoveCategory = CategoryRules & { price: number; capacity: number | null; taken: number };
 
-/** Moves a confirmed entry to another category of its kind; nothing where there is none, or of an invited pair. */
+/** Moves a confirmed entry to another category of its kind; nothing where none fits the player, or of an invited pair. */
 export function MoveButton(props: MoveProps) {
   const words = useWords(movingWords);
   const [isOpen, setOpen] = useState(false);
   const { row, entry, event } = props;
   const targets = targetsOf(props);
   const isOfTwo = entry.isJoined === true || (entry.partner !== null && entry.partner.state !== 'named');
-  const isBefore = useNow() < new Date(event.startsAt);
-  if ((entry.state !== 'confirmed' || isOfTwo || !isBefore || targets.length === 0) && !isOpen) return null;
+  const startsAt = new Date(event.startsAt);
+  const isBefore = useNow() < startsAt;
+  const fitsOne = targets.some((target) => limitProblems(target, row, startsAt).length === 0);
+  if ((entry.state !== 'confirmed' || isOfTwo || !isBefore || !fitsOne) && !isOpen) return null;
   return (
     <>
       <Button

@@ -46,7 +46,11 @@ export function MoveDialog({
     <FormDialog
       onClose={onClose}
       title={words.title({ name: row.name })}
-      sub={words.sub({ category: entry.category })}
+      sub={
+        entry.partner
+          ? words.subPair({ category: entry.category, partner: entry.partner.name })
+          : words.sub({ category: entry.category })
+      }
       busy={move.isPending}
       submitLabel={words.confirm}
       disabled={!isDay || reason.trim() === ''}

@@ -6,6 +6,7 @@ export const hindi: Hindi<English> = {
   moveFrom: '{name} को {category} से दूसरे वर्ग में रखें',
   title: '{name} को दूसरे वर्ग में रखें?',
   sub: '{category} से। टिकट वही रहेगा।',
+  subPair: '{category} से, {partner} के साथ। टिकट वही रहेगा।',
   to: 'किस वर्ग में',
   choose: 'कृपया एक वर्ग चुनें',
   full: '{category} (जगह नहीं)',
