@@ -23,6 +23,9 @@ export const hindi: Hindi<English> = {
   downloadPdf: 'PDF डाउनलोड करें',
   saveAndPrint: 'सहेजें और PDF बनाएँ',
   fixtures: 'फ़िक्स्चर',
+  moreDays: 'खेल घोषित दिनों से ज़्यादा दिन चलेगा',
+  moreDaysWhy:
+    'खेल {ends} को ख़त्म होगा; घोषित है {days}। प्रकाशित होते ही पेज और टिकट पर {all} दिखेगा। ज़्यादा कोर्ट या लंबे घंटों से यह छोटा हो जाएगा।',
   otherDays: 'शेड्यूल इवेंट के दिनों पर नहीं है',
   otherDaysWhy: 'पहला मैच {planned} को रखा है; इवेंट {days} को है। फ़िक्सचर फिर से बनाएँ, या प्लानर में मैच खिसकाएँ।',
   toSettle: '{count, plural, one {# टकराव सुलझाना है} other {# टकराव सुलझाने हैं}}',

@@ -23,6 +23,9 @@ const en = {
   downloadPdf: 'Download PDF',
   saveAndPrint: 'Save & Generate PDF',
   fixtures: 'Fixtures',
+  moreDays: 'Play takes more days than the event announces',
+  moreDaysWhy:
+    'It ends on {ends}; announced is {days}. Once published, page and tickets show {all}. More courts or longer hours make it shorter.',
   otherDays: 'The schedule stands on other days than the event',
   otherDaysWhy:
     'The first match is planned for {planned}; the event is on {days}. Create the fixtures again, or move the matches in the planner.',

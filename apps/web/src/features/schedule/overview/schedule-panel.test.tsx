@@ -137,6 +137,17 @@ test('ended registrations in Hindi', async () => {
   await expect.element(screen.getByText(/^रजिस्ट्रेशन बंद हो चुके हैं/)).toBeVisible();
 });
 
+test('play that takes more days than announced is said before it is published', async () => {
+  const api = fakeApi();
+  api.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: true, lastCourts: null });
+  const made = someFixtures();
+  api.answer(fixtureEndpoints.read, { ...made, summary: { ...made.summary, finish: '2026-11-22T10:00:00.000Z' } });
+  const days = { eventStartsAt: '2026-11-21T03:30:00.000Z', eventDays: 1 };
+  const screen = await render(<FixturesPanel {...event} {...days} />);
+  const said = 'announced is 21 Nov 2026. Once published, page and tickets show 21–22 Nov 2026.';
+  await expect.element(screen.getByText(said, { exact: false })).toBeVisible();
+});
+
 test.each([
   ['moved away from its schedule says so', '2026-11-28T03:30:00.000Z', 1],
   ['that still holds its schedule does not', '2026-11-20T03:30:00.000Z', 0],

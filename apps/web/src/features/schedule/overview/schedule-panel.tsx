@@ -137,6 +137,28 @@ function OtherDays({
   );
 }
 
+/** Publishing makes the event as long as its play: said before, as tickets and page show it at once. */
+function MoreDays({
+  event: { eventStartsAt, eventDays },
+  stored: { schedule, summary },
+}: Pick<Parameters<typeof Created>[0], 'event' | 'stored'>) {
+  const words = useWords(editorWords);
+  const [planned] = schedule.flatMap(({ start }) => start ?? []).toSorted();
+  const { finish } = summary;
+  const lastDay = new Date(Date.parse(eventStartsAt) + (eventDays - 1) * 86_400_000);
+  const isMovedAway = planned !== undefined && !isWithin(planned, eventStartsAt, lastDay);
+  if (!finish || isMovedAway || indiaDay(new Date(finish)) <= indiaDay(lastDay)) return null;
+  return (
+    <Banner title={words.moreDays}>
+      {words.moreDaysWhy({
+        ends: longDate(finish),
+        days: date(eventStartsAt, lastDay),
+        all: date(eventStartsAt, finish),
+      })}
+    </Banner>
+  );
+}
+
 function isWithin(moment: string, first: string, last: Date): boolean {
   const day = indiaDay(new Date(moment));
   return indiaDay(new Date(first)) <= day && day <= indiaDay(last);
@@ -196,6 +218,7 @@ function Created({
         {event.state !== 'cancelled' && <Button onClick={() => onOpen('settings')}>{words.createAgain}</Button>}
       </Row>
       {event.state !== 'completed' && <OtherDays event={event} stored={stored} />}
+      {['open', 'closed'].includes(event.state) && <MoreDays event={event} stored={stored} />}
       {stored.conflicts.length > 0 && (
         <Banner title={words.toSettle({ count: stored.conflicts.length })} tone="gold">
           {stored.conflicts
