@@ -32,7 +32,7 @@ const storedOf = (event: MadeEvent) =>
     t.db,
     sql<{ kind: string; year: string; number: number; amount: number; taxable: number; half: number }>`
       select p.kind, p.financial_year as year, p.number, p.amount_paise as amount, p.taxable_paise as taxable, p.cgst_paise as half
-      from fee_papers p join orders o on o.id = p.order_id where o.event_id = ${event.eventId} order by p.kind desc, p.number`,
+      from fee_papers p join orders o on o.id = p.order_id where o.event_id = ${event.eventId} order by p.kind desc, p.financial_year, p.number`,
   );
 
 async function taxedEvent(options: Parameters<typeof aTaxProfile>[2] = {}): Promise<MadeEvent> {
