@@ -76,8 +76,8 @@ function placesOfDraw(draw: Draw, results: Results): Placed[] {
 /** How far each got who is not on the podium: the round of the last defeat; in a group the place, below all of them. */
 function exits(draw: Draw, results: Results): Map<string, number> {
   const found = new Map<string, number>();
-  for (const [group, ids] of (draw.groups ?? []).entries())
-    groupStandings(draw, draw.groups?.[group] ?? ids, results).forEach(({ entry }, at) => {
+  for (const group of draw.groups ?? [])
+    groupStandings(draw, group, results).forEach(({ entry }, at) => {
       found.set(entry, -at - 1);
     });
   const states = sideStates(draw, results);

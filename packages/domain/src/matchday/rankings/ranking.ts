@@ -1,7 +1,7 @@
 /** Points by place: a row holds from its place on, until the next one begins. Places ascend from 1. */
 export type PointsTable = readonly { place: number; points: number }[];
 
-/** For knock-outs: a round further is worth about half as much again as the round before. */
+/** For knock-outs, where everybody who goes out in one round shares a place. */
 export const knockOutPoints: PointsTable = [
   { place: 1, points: 100 },
   { place: 2, points: 75 },

@@ -60,7 +60,7 @@ export function AwardsTable({ eventId, answer }: { eventId: string; answer: Priz
                 label={words.awards}
                 columns={columns}
                 rows={awards}
-                rowKey={({ category, place, name }) => `${category} ${place} ${name}`}
+                rowKey={(award) => `${awards.indexOf(award)} ${award.name}`}
               />
             </Card>
           </>

@@ -58,7 +58,7 @@ export function RankingTable({ table, onCategory }: { table: Answer; onCategory:
             label={category ?? words.title}
             columns={columns}
             rows={rows}
-            rowKey={({ rank, name, academy }) => `${rank} ${name} ${academy ?? ''}`}
+            rowKey={(row) => `${rows.indexOf(row)} ${row.name}`}
           />
         </Card>
       )}
