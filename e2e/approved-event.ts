@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { type Account, answered, authorization, phone } from './fixtures.ts';
+import { type Account, answered, authorization, expect, phone } from './fixtures.ts';
 
 /** Nine in the morning in India: the fixture settings start from it, whatever the time of the run. */
 const inDays = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T03:30:00.000Z`;
@@ -71,6 +71,9 @@ export async function anApprovedEvent(
 ): Promise<string> {
   const eventId = await createEvent(request, organizer, form);
   await approve(request, admin, eventId);
+  // Fees can be paid once the provider has checked the organizer, which happens beside: until then nobody can enter.
+  const isOpen = async () => (await answered(request.get(`/api/public/events/${eventId}`))).event.registrationOpen;
+  await expect.poll(isOpen, { timeout: 30_000 }).toBe(true);
   return eventId;
 }
 
