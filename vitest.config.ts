@@ -10,6 +10,7 @@ const shared = {
   /** How long a slow machine may take, not how long it should. */
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => writeToken(null));
 
 const untilKept = () =>
-  vi.waitFor(async () => expect(await readClosed(`answer ${JSON.stringify(key)}`)).not.toBeNull());
+  vi.waitFor(async () => expect(await readClosed(`answer ${JSON.stringify(key)}`)).not.toBeNull(), 60_000);
 
 test('without a network the last answer is given, and with one the server decides', async () => {
   expect(await keptAnswer(key, ask('first'))).toBe('first');
