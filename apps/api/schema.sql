@@ -896,8 +896,10 @@ create table notifications (
   read_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   news jsonb,
+  secret_enc text,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_related_to_check CHECK ((related_to = ANY (ARRAY['verification', 'suspension', 'event_approval', 'event_rejection', 'partner_invite', 'announcement', 'schedule_published', 'event_changed', 'result', 'other']))),
+  constraint notifications_sealed CHECK (((link !~~ '/invites/%') OR ((link = '/invites/~secret~') AND (secret_enc IS NOT NULL)))),
   constraint notifications_type_check CHECK ((type = ANY (ARRAY['info', 'success', 'warning', 'error', 'severe']))),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );

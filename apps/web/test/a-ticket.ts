@@ -31,6 +31,7 @@ export const aTicket: Registration = {
     poster: null,
     calledOff: null,
     hasWinners: false,
+    hasDraws: false,
   },
   order: null,
   refunds: [],

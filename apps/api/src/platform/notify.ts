@@ -3,6 +3,8 @@ import { type News, newsSentence } from '@maidan/domain/operations/notifications
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from './db/db.ts';
 import { newId } from './ids.ts';
+import type { FieldEncryption } from './keys/field-encryption.ts';
+import { secretPlace } from './mail/mail.ts';
 
 export interface NewNotification {
   userId: string;
@@ -13,15 +15,39 @@ export interface NewNotification {
   link?: string;
 }
 
-/** Creates a notification, in the transaction that causes it. */
-export async function notify(db: Db, notification: NewNotification): Promise<void> {
-  await notificationToWrite(notification).execute(db);
+/**
+ * Creates a notification, in the transaction that causes it. The secret of a link is stored as a mail's is: encrypted,
+ * beside a link with `secretPlace`, which is filled when its reader asks for it.
+ */
+export async function notify(
+  db: Db,
+  notification: NewNotification,
+  sealed?: { secret: string; encryption: FieldEncryption },
+): Promise<void> {
+  await notificationToWrite(notification, sealed).execute(db);
 }
 
-export function notificationToWrite({ userId, type, relatedTo, news, link }: NewNotification): RawBuilder<unknown> {
-  return sql`insert into notifications (id, user_id, type, related_to, message, news, link)
-    values (${newId()}, ${userId}, ${type}, ${relatedTo}, ${newsSentence(news)}, ${JSON.stringify(news)},
-      ${link ?? null})`;
+export function notificationToWrite(
+  { userId, type, relatedTo, news, link }: NewNotification,
+  sealed?: { secret: string; encryption: FieldEncryption },
+): RawBuilder<unknown> {
+  const id = newId();
+  const secret = sealed ? sealed.encryption.encrypt(sealed.secret, secretOf(id)) : null;
+  return sql`insert into notifications (id, user_id, type, related_to, message, news, link, secret_enc)
+    values (${id}, ${userId}, ${type}, ${relatedTo}, ${newsSentence(news)}, ${JSON.stringify(news)},
+      ${link ?? null}, ${secret})`;
+}
+
+const secretOf = (id: string) => `notifications.secret:${id}`;
+
+/** The page that a notification leads to; null where there is none, or its secret cannot be read any more. */
+export function linkToFollow(
+  encryption: FieldEncryption,
+  { id, link, secretEnc }: { id: string; link: string | null; secretEnc: string | null },
+): string | null {
+  if (link === null || secretEnc === null) return link;
+  const secret = encryption.read(secretEnc, secretOf(id));
+  return secret && link.replace(secretPlace, secret);
 }
 
 /** Many at once, with their ids. */

@@ -36,7 +36,7 @@ const own = (name: string, change: Partial<Registration> = {}): Registration => 
   checkedInAt: null,
   registrationDate: '2026-11-20T08:00:00.000Z',
   referralSource: '',
-  event: { ...event, poster: null, calledOff: null, hasWinners: false },
+  event: { ...event, poster: null, calledOff: null, hasWinners: false, hasDraws: false },
   order: null,
   refunds: [],
   cancellation: null,

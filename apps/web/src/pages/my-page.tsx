@@ -56,14 +56,16 @@ export function MyPage() {
             </PlayedOn>
           )
         }
-        results={({ eventId, event, categories }) => (
-          <PlayedOn sport={event.sports}>
-            <PlayedMatches
-              eventId={eventId}
-              entries={categories.filter(({ cancelled }) => !cancelled).map(({ entry }) => entry)}
-            />
-          </PlayedOn>
-        )}
+        results={({ eventId, event, categories }) =>
+          event.hasDraws && (
+            <PlayedOn sport={event.sports}>
+              <PlayedMatches
+                eventId={eventId}
+                entries={categories.filter(({ cancelled }) => !cancelled).map(({ entry }) => entry)}
+              />
+            </PlayedOn>
+          )
+        }
         certificate={({ _id }) => <OwnCertificates registrationId={_id} isSmall />}
       />
       {scanning && (

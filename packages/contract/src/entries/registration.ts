@@ -75,6 +75,8 @@ export const registration = z.object({
     unpublished: z.string().nullish(),
     /** Recorded winners are what certificates are made of. */
     hasWinners: z.boolean(),
+    /** Whether a draw of it is published. */
+    hasDraws: z.boolean(),
   }),
   /** The latest order, for "continue to payment". */
   order: z

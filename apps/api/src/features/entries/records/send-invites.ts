@@ -2,7 +2,7 @@ import { inviteEnd } from '@maidan/domain/entries/entering/partner-invites';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { enqueueMail } from '../../../platform/mail/mail.ts';
+import { enqueueMail, secretPlace } from '../../../platform/mail/mail.ts';
 import { notify } from '../../../platform/notify.ts';
 import { partnerAskedMail, partnerAwaitedMail } from '../letters/invite-mails.ts';
 import { awaitPartner } from './entries.ts';
@@ -51,7 +51,11 @@ export async function askPartner(
     }>`select id from users where lower(email) = lower(${to}) and email_proof = 'proved' and deleted_at is null`,
   );
   for (const { id: userId } of accounts)
-    await notify(tx, { userId, type: 'info', relatedTo: 'partner_invite', news, link: `/invites/${token}` });
+    await notify(
+      tx,
+      { userId, type: 'info', relatedTo: 'partner_invite', news, link: `/invites/${secretPlace}` },
+      { secret: token, encryption: deps.encryption },
+    );
   return true;
 }
 

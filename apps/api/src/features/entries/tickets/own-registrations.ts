@@ -102,6 +102,7 @@ const eventOf = (deps: Deps, row: store.OwnRow): Registration['event'] => ({
   calledOff: row.calledOff,
   unpublished: row.unpublished,
   hasWinners: row.hasWinners,
+  hasDraws: row.offered.some(({ isDrawn }) => isDrawn),
 });
 
 const papersOf = ({ papers }: store.OwnRow): Pick<Registration, 'papers'> =>

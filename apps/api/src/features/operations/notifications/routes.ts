@@ -7,7 +7,7 @@ import { countUnread, isPlaying, listNotifications } from './store.ts';
 
 export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
   const list = async ({ caller }: { caller: { userId: string } }) => ({
-    notifications: await listNotifications(deps.db, caller.userId),
+    notifications: await listNotifications(deps, caller.userId),
     unreadCount: await countUnread(deps.db, caller.userId),
     ...((await isPlaying(deps.db, caller.userId)) && { live: true as const }),
   });

@@ -1,10 +1,15 @@
 import type { Notification } from '@maidan/contract/operations/notifications';
 import { sql } from 'kysely';
 import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
+import type { FieldEncryption } from '../../../platform/keys/field-encryption.ts';
+import { linkToFollow } from '../../../platform/notify.ts';
 
 const latest = 100;
 
-export async function listNotifications(db: Db, userId: string): Promise<Notification[]> {
+export async function listNotifications(
+  { db, encryption }: { db: Db; encryption: FieldEncryption },
+  userId: string,
+): Promise<Notification[]> {
   const found = await rows(
     db,
     sql<{
@@ -14,9 +19,10 @@ export async function listNotifications(db: Db, userId: string): Promise<Notific
       message: string;
       news: Notification['news'];
       link: string | null;
+      secretEnc: string | null;
       readAt: Date | null;
       createdAt: Date;
-    }>`select id, type, related_to, message, news, link, read_at, created_at from notifications
+    }>`select id, type, related_to, message, news, link, secret_enc, read_at, created_at from notifications
        where user_id = ${userId} order by created_at desc, id desc limit ${latest}`,
   );
   return found.map((row) => ({
@@ -27,9 +33,11 @@ export async function listNotifications(db: Db, userId: string): Promise<Notific
     news: row.news,
     read: row.readAt !== null,
     createdAt: row.createdAt.toISOString(),
-    ...(row.link ? { link: row.link } : {}),
+    ...withLink(linkToFollow(encryption, row)),
   }));
 }
+
+const withLink = (link: string | null) => (link ? { link } : {});
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { unread } = await oneRow(

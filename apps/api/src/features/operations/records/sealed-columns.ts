@@ -29,6 +29,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column('organizers', 'phone', { row: 'user_id' }),
   column('organizers', 'bank_account', { row: 'user_id' }),
   column('mail_outbox', 'secret'),
+  column('notifications', 'secret'),
   column('vendors', 'account_number'),
   column('vendors', 'pan', { index: 'pan_index' }),
   column('vendors', 'gst'),

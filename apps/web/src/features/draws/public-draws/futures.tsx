@@ -1,6 +1,6 @@
 import { futuresOf, type Future } from '@maidan/domain/draws/going-on';
 import { matchOfRound, sideToCome } from '../../../platform/draw-words.ts';
-import { shortDate, time, weekday } from '../../../platform/format.ts';
+import { shortDate, time, timeBeside, weekday } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import classes from './my-matches.module.css';
 import type { PublicDrawsAnswer, PublicMatch } from './queries.ts';
@@ -59,7 +59,7 @@ function FutureMatch({
     return (
       <dd>
         <b>{last}</b>
-        {end && <span>{text.mine.overBy({ time: time(end) })}</span>}
+        {end && start && <span>{text.mine.overBy({ time: timeBeside(end, over.start ?? start) })}</span>}
       </dd>
     );
   }

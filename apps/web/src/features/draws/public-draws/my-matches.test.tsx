@@ -101,6 +101,36 @@ test('both futures stand below the next match: when and against whom after a win
     await expect.element(loss.getByText(said)).toBeVisible();
 });
 
+test('the end of one’s way that play has put off to another day names the day', async () => {
+  const matches = [
+    { id: 'semi', round: 1, position: 1, a: { entry: 'e0' }, b: { entry: 'e1' } },
+    { id: 'final', round: 2, position: 1, a: { winner: 'semi' }, b: { entry: 'e2' } },
+  ];
+  const [semi, final] = answer.matches as [(typeof answer.matches)[0], (typeof answer.matches)[0]];
+  const late = new Date(Date.parse(semi.start) + 16 * 3_600_000).toISOString();
+  fakeApi().answer(publicDrawEndpoints.read, {
+    ...answer,
+    draws: answer.draws.map((draw) => ({ ...draw, matches })),
+    matches: [{ ...semi, end: new Date(Date.parse(semi.start) + 40 * 60_000).toISOString() }, final],
+    expected: { starts: { semi: late }, late: 960, overflow: 0, finish: late, plannedFinish: semi.start },
+  });
+  const screen = await open();
+  await expect.element(screen.getByText('over by about Sun 4:10 am')).toBeVisible();
+});
+
+test('a list says against whom as soon as the draw is out, also before there are times', async () => {
+  const [semi] = answer.matches as [(typeof answer.matches)[0]];
+  const untimed = { ...semi, start: null, startMinute: null };
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, matches: [untimed] });
+  const screen = await render(<NextMatchLine eventId="e" entries={['e0']} />);
+  await expect
+    .element(screen.getByText('Asha Rao: drawn against Bina Shah on Court 3. The times follow.'))
+    .toBeVisible();
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, matches: [{ ...untimed, court: null }] });
+  const other = await render(<NextMatchLine eventId="f" entries={['e1']} />);
+  await expect.element(other.getByText('Bina Shah: drawn against Asha Rao. The times follow.')).toBeVisible();
+});
+
 test('a called match stands first with its court, and nobody is told of matches that are over', async () => {
   const play = [{ ...played, match: 'semi', status: 'called' as const, court: 5 }];
   fakeApi().answer(publicDrawEndpoints.read, { ...answer, isLive: true, play });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sideToCome } from '../../../platform/draw-words.ts';
 import { shortDate, time, timeBeside, weekday } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { CourtsNamed } from '../../../platform/names/played-on.ts';
@@ -6,7 +7,7 @@ import { useNow } from '../../../platform/now.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import classes from './my-matches.module.css';
 import { nextOf, ofEntries } from './own-matches.ts';
-import { type PublicDrawsAnswer, publicDrawsQuery } from './queries.ts';
+import { type PublicDrawsAnswer, type PublicMatch, publicDrawsQuery } from './queries.ts';
 import { publicDrawWords } from './words.ts';
 
 /** The next match of an entry in one line, for lists; nothing if there is none. */
@@ -36,9 +37,9 @@ function Line({ data, entries }: { data: PublicDrawsAnswer; entries: readonly st
   const court = played?.court ?? next.court;
   // On which court a late match is played, the desk decides when it calls.
   const isMovable = late !== undefined && typeof played?.court !== 'number';
-  if (!isOn && !start) return null;
   // A family has several players in one hall: whose match it is stands first.
   const name = next.entrants.find(({ entry }) => entry !== null && entries.includes(entry))?.name ?? '';
+  if (!isOn && !start) return <DrawnLine {...{ match: next, entries, name }} />;
   const word = isOn ? (played?.status === 'called' ? text.mine.calledOf : text.mine.onCourtOf) : text.mine.nextOf;
   return (
     <p className={classes.line}>
@@ -53,6 +54,21 @@ function Line({ data, entries }: { data: PublicDrawsAnswer; entries: readonly st
       </b>
       {!isOn && late && start && ` ${text.mine.lateLine({ time: timeBeside(late, start) })}`}
       {!isOn && late && next.start && Date.parse(next.start) > now.getTime() && ` ${text.mine.beThere}`}
+    </p>
+  );
+}
+
+/** The draw is out and its times are not yet: against whom, and on which court where one is set. */
+function DrawnLine({ match, entries, name }: { match: PublicMatch; entries: readonly string[]; name: string }) {
+  const text = useWords(publicDrawWords);
+  const rival = match.entrants.find(({ entry }) => entry === null || !entries.includes(entry));
+  if (!rival) return null;
+  const against = rival.name ?? sideToCome(rival);
+  return (
+    <p className={classes.line}>
+      {match.court === null
+        ? text.mine.drawn({ name, against })
+        : text.mine.drawnOn({ name, against, court: text.court({ court: String(match.court) }) })}
     </p>
   );
 }

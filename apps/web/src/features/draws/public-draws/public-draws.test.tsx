@@ -117,6 +117,17 @@ test('a tournament that is over without draws has no room for them', async () =>
   await expect.element(screen.getByRole('heading', { name: 'Draws and order of play' })).not.toBeInTheDocument();
 });
 
+test('only what there is can be opened: no order of play without matches, no results before the first', async () => {
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, play: [] });
+  const screen = await open();
+  await expect.element(screen.getByRole('tab', { name: 'Order of play' })).toBeVisible();
+  await expect.element(screen.getByRole('tab', { name: /^Results/ })).not.toBeInTheDocument();
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, isLive: true, matches: [], play: [] });
+  const other = await open();
+  await expect.element(other.getByRole('tab', { name: /^Draws/ }).last()).toHaveAttribute('aria-selected', 'true');
+  expect(other.getByRole('tab', { name: 'Order of play' }).elements()).toHaveLength(1);
+});
+
 test('a name is found, lit up in the draw, and alone in the order of play and the results', async () => {
   fakeApi().answer(publicDrawEndpoints.read, answer);
   const screen = await open();

@@ -51,6 +51,8 @@ export function PublishedDraws({
   const play = useMemo(() => new Map(answer.play.map((one) => [one.match, one])), [answer.play]);
   const found = useMemo(() => findEntries(draws, player), [draws, player]);
   const results = matches.filter((match) => play.get(match.id)?.status === 'done' && !isUnplayed(match, play)).length;
+  // A result that is taken back may have been the only one.
+  const shownTab = (tab === 'results' && results === 0) || (tab === 'order' && matches.length === 0) ? 'draws' : tab;
   const ownKey = own.join();
   const lighted = useMemo(() => found ?? ownEntries(draws, ownKey.split(',')), [found, draws, ownKey]);
   const draw = drawToShow(draws, chosen, lighted);
@@ -93,20 +95,20 @@ export function PublishedDraws({
         )}
         {found === null && lighted !== null && <NextMatchLine eventId={eventId} entries={[...lighted]} />}
       </Stack>
-      {answer.isLive && tab !== 'order' && <CourtStrip matches={matches} play={play} />}
+      {answer.isLive && shownTab !== 'order' && <CourtStrip matches={matches} play={play} />}
       <Tabs
         label={text.parts}
         tabs={[
           { key: 'draws', label: text.draws, count: draws.length },
-          { key: 'order', label: text.order },
-          { key: 'results', label: text.results, count: results },
+          ...(matches.length > 0 ? [{ key: 'order' as const, label: text.order }] : []),
+          ...(results > 0 ? [{ key: 'results' as const, label: text.results, count: results }] : []),
         ]}
-        value={tab}
+        value={shownTab}
         onChange={setTab}
       >
-        {tab === 'order' && <OrderOfPlay {...shared} outlook={answer.expected} coming={answer.next} />}
-        {tab === 'results' && <ResultList {...shared} />}
-        {tab === 'draws' && draw && (
+        {shownTab === 'order' && <OrderOfPlay {...shared} outlook={answer.expected} coming={answer.next} />}
+        {shownTab === 'results' && <ResultList {...shared} />}
+        {shownTab === 'draws' && draw && (
           <Stack>
             {draws.length > 1 && (
               <PlainSelect

@@ -1,7 +1,6 @@
 import { shortDate, time, weekday } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { takesDays } from './days.ts';
@@ -25,12 +24,6 @@ export function ResultList({ matches, play, found, lit }: Shown & Found & { matc
   const shown = over
     .filter((match) => isOf(match, found))
     .toSorted((x, y) => (endOf(y) ?? '').localeCompare(endOf(x) ?? ''));
-  if (over.length === 0)
-    return (
-      <EmptyState title={text.noResults} drawing="net">
-        {text.noResultsWhy}
-      </EmptyState>
-    );
   if (shown.length === 0) return <Quiet>{text.noneOfPlayer}</Quiet>;
   const earlier = shown.slice(most);
   const hours = byHour(earlier, (match) => {

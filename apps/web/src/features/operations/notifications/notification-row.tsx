@@ -64,6 +64,8 @@ function linkOf(link: string | undefined) {
   if (id && kind === 'dashboard/event')
     return linkOptions({ to: '/dashboard/event/$eventId', params: { eventId: id } });
   if (id) return linkOptions({ to: '/my/registrations/$registrationId', params: { registrationId: id } });
+  const [, token] = link?.match(/^\/invites\/([\w.-]+)$/) ?? [];
+  if (token) return linkOptions({ to: '/invites/$token', params: { token } });
   if (link === '/admin') return linkOptions({ to: '/admin' });
   if (link === '/my') return linkOptions({ to: '/my' });
   return link === '/dashboard' ? linkOptions({ to: '/dashboard' }) : null;
