@@ -1,15 +1,17 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 import dialogClasses from './dialog.module.css';
 import { FieldStack } from '../fields/field.tsx';
+import { goToFirstFault } from '../fields/first-fault.ts';
 import { useWords } from '../language.ts';
 import { uiWords } from '../ui-words.ts';
 
 /**
  * A dialog with one form: Cancel and the main button are below it, and Enter in a field submits. While `busy` it is
- * locked and cannot be submitted again; the caller closes it after the answer.
+ * locked and cannot be submitted again; the caller closes it after the answer. A field that was refused is brought into
+ * sight.
  */
 export function FormDialog({
   onClose,
@@ -43,6 +45,12 @@ export function FormDialog({
 }) {
   const words = useWords(uiWords);
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !busy) goToFirstFault(form.current);
+    wasBusy.current = busy;
+  }, [busy]);
   return (
     <Dialog
       open
@@ -64,11 +72,14 @@ export function FormDialog({
       }
     >
       <form
+        ref={form}
         id={formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy && !disabled) void onSubmit(event);
+          if (busy || disabled) return;
+          void onSubmit(event);
+          goToFirstFault(form.current);
         }}
       >
         <FieldStack>{children}</FieldStack>

@@ -65,6 +65,7 @@ export function RadioField<const Key extends string>({
       value={value}
       onChange={(chosen) => onChange(chosen as Key)}
       error={errorWords(error)}
+      data-fault={Boolean(error) || undefined}
       required={required}
       classNames={{ label: inputClasses.label, description: inputClasses.description, error: inputClasses.error }}
     >

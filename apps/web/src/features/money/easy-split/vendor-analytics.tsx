@@ -16,7 +16,6 @@ import { ProgressBar } from '../../../ui/feedback/progress.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
-import { TaxProfileCard } from '../tax/tax-profile-card.tsx';
 import { fileStamp, saveCsv } from './csv-file.ts';
 import { FigureLines } from './figure-lines.tsx';
 import { figureWords, milestoneInWords, settlementTimeInWords } from './figure-words.ts';
@@ -107,7 +106,6 @@ function Settings({ status }: { status: string | null }) {
       )}
       {!vendor && !error && <CardSkeleton count={1} />}
       <VendorDocuments />
-      <TaxProfileCard />
     </div>
   );
 }

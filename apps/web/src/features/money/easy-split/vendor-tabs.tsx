@@ -8,6 +8,7 @@ import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { InvoicesPanel } from '../invoices/invoices-panel.tsx';
 import { MoneyOnItsWay } from '../payment-progress/money-on-its-way.tsx';
 import { NewestPayouts } from '../payment-progress/newest-payouts.tsx';
+import { TaxProfileCard } from '../tax/tax-profile-card.tsx';
 import { TaxMonthsPanel } from '../tax/tax-months-panel.tsx';
 import { Owing } from './settlement-cards.tsx';
 import { SettlementsTab } from './settlements-tab.tsx';
@@ -85,6 +86,7 @@ export function VendorTabs({
                 onFindPayment={findPayment}
               />
               <InvoicesPanel />
+              <TaxProfileCard />
               <TaxMonthsPanel />
             </Stack>
           )}

@@ -1,5 +1,6 @@
 import { taxProfileEndpoints } from '@maidan/contract/money/tax-profile';
 import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { noTaxProfile } from '../../../../test/vendor-money.ts';
@@ -63,6 +64,27 @@ test('a refused number is said at its field', async () => {
   await screen.getByLabelText(/^Address/).fill('FC Road');
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByRole('dialog').getByText(msg)).toBeVisible();
+  await expect.element(screen.getByLabelText(/^GSTIN/)).toHaveFocus();
+});
+
+test('on a phone, a choice that was refused is brought into sight', async () => {
+  await page.viewport(390, 500);
+  const api = fakeApi();
+  api.answer(taxProfileEndpoints.read, noTaxProfile);
+  const msg = 'Whoever has a GSTIN is registered. Please choose taxable or exempt';
+  api.refuse(taxProfileEndpoints.save, 400, {
+    code: 'validation_failed',
+    message: msg,
+    errors: [{ path: 'fees', msg }],
+  });
+  const screen = await render(<TaxProfileCard />);
+  await screen.getByRole('button', { name: 'Set the tax profile' }).click();
+  await screen.getByLabelText(/^Legal name/).fill('Deccan Sports');
+  await screen.getByLabelText(/^Address/).fill('FC Road');
+  await screen.getByLabelText(/^GSTIN/).fill('27AAAPA1234A1ZV');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByRole('dialog').getByText(msg)).toBeInViewport();
+  await expect.element(screen.getByRole('radio', { name: /^Not registered/ })).toHaveFocus();
 });
 
 test('while the platform has set no rate, fees cannot be taxable, and an exemption is named', async () => {
