@@ -1,11 +1,11 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { CheckField } from '../fields/choice-field.tsx';
 import { classNames } from '../class-names.ts';
 import { useWords } from '../language.ts';
 import classes from './table.module.css';
 import { uiWords } from '../ui-words.ts';
+import { useOnPhone, useVirtualRows } from './virtual-rows.ts';
 
 export interface Column<Row> {
   key: string;
@@ -47,6 +47,8 @@ interface TableProps<Row> {
   rowTone?: (row: Row) => 'gold' | 'red' | undefined;
   /** The height at which the table scrolls by itself; from 60 rows on, only the visible rows are rendered. */
   maxHeight?: number;
+  /** On a phone the page scrolls instead: a frame that scrolls in a page that scrolls holds a finger up. */
+  inPageOnPhone?: boolean;
   rowHeight?: number;
   empty?: ReactNode;
   footer?: ReactNode;
@@ -60,26 +62,20 @@ export function Table<Row>(props: TableProps<Row>) {
   const [ownSort, setOwnSort] = useState<Sort | undefined>(props.sort);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const frame = useRef<HTMLElement>(null);
+  const inPage = useOnPhone() && props.inPageOnPhone === true;
   const sort = props.onSort ? props.sort : ownSort;
   const shown = useSorted(rows, columns, props.onSort ? undefined : sort);
 
   const virtual = Boolean(maxHeight) && shown.length >= virtualFrom;
-  // The virtualizer keeps state outside React; only rows are memoized, and they never read it.
-  // oxlint-disable-next-line react/incompatible-library
-  const scrolled = useVirtualizer({
+  const { items, before, after, measure } = useVirtualRows({
     count: virtual ? shown.length : 0,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    // Renders in the next frame: rendering synchronously on each wheel event would block the following ones.
-    useFlushSync: false,
+    frame,
+    rowHeight,
+    inPage,
   });
-  const items = scrolled.getVirtualItems();
   const visible = virtual
     ? items.map((item) => shown[item.index]).filter((row): row is Row => row !== undefined)
     : shown;
-  const before = virtual ? (items[0]?.start ?? 0) : 0;
-  const after = virtual ? scrolled.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
   const span = columns.length + (props.onSelect ? 1 : 0) + (props.details ? 1 : 0);
 
   const sortTo = (column: Column<Row>) => {
@@ -91,7 +87,12 @@ export function Table<Row>(props: TableProps<Row>) {
 
   if (rows.length === 0 && empty) return empty;
   return (
-    <section ref={frame} className={classes.frame} style={{ maxHeight }} aria-label={label}>
+    <section
+      ref={frame}
+      className={classes.frame}
+      style={{ maxHeight: inPage ? undefined : maxHeight }}
+      aria-label={label}
+    >
       <table className={classes.table} aria-rowcount={virtual ? shown.length + 1 : undefined}>
         <caption className="sr">{label}</caption>
         <thead>
@@ -121,7 +122,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   {...props}
                   row={row}
                   index={virtual ? items[index]?.index : undefined}
-                  measure={virtual ? scrolled.measureElement : undefined}
+                  measure={virtual ? measure : undefined}
                   open={opened.has(key)}
                   onToggle={toggle}
                 />

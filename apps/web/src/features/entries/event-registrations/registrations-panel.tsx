@@ -109,6 +109,7 @@ export function RegistrationsPanel({
             />
           )}
           maxHeight={640}
+          inPageOnPhone
           rowHeight={56}
           empty={
             isFiltered ? (
