@@ -4,11 +4,11 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import { useOnPhone } from '../layout/use-on-phone.ts';
 import classes from './dialog.module.css';
 import { useIsOnTop } from './dialog-stack.ts';
 import { useFocusReturn } from './focus-return.ts';
@@ -58,7 +58,7 @@ export function Dialog({
   children: ReactNode;
 }) {
   const words = useWords(uiWords);
-  const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false });
+  const phone = useOnPhone();
   useFocusReturn(open);
   useScrollBarPlace(open);
   const isOnTop = useIsOnTop(open);

@@ -5,7 +5,8 @@ import { classNames } from '../class-names.ts';
 import { useWords } from '../language.ts';
 import classes from './table.module.css';
 import { uiWords } from '../ui-words.ts';
-import { useOnPhone, useVirtualRows } from './virtual-rows.ts';
+import { useOnPhone } from './use-on-phone.ts';
+import { useVirtualRows } from './virtual-rows.ts';
 
 export interface Column<Row> {
   key: string;

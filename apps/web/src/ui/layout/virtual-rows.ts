@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type Virtualizer, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
@@ -51,8 +50,6 @@ export function useVirtualRows({
   });
   return inPage ? rowsOf(ofPage, top) : rowsOf(ofFrame, 0);
 }
-
-export const useOnPhone = () => useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false });
 
 function rowsOf<Scroller extends Element | Window>(rows: Virtualizer<Scroller, Element>, top: number): VirtualRows {
   const items = rows.getVirtualItems();

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { useOnPhone } from '../../../platform/device/use-on-phone.ts';
+import { useOnPhone } from '../../../ui/layout/use-on-phone.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SearchInput } from '../../../ui/fields/search-input.tsx';

@@ -6,7 +6,7 @@ import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-match
 import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { z } from 'zod';
-import { useOnPhone } from '../../../platform/device/use-on-phone.ts';
+import { useOnPhone } from '../../../ui/layout/use-on-phone.ts';
 import { DrawnBracket } from './drawn-bracket.tsx';
 import type { ScheduleBasis } from './schedule-view.ts';
 

@@ -5,7 +5,7 @@ import { answerProblems } from '@maidan/domain/events/registration-answers';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { useOnPhone } from '../../../platform/device/use-on-phone.ts';
+import { useOnPhone } from '../../../ui/layout/use-on-phone.ts';
 import { toldInWords } from '../../../platform/facts/facts.ts';
 import { date, rupees } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
