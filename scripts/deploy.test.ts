@@ -44,3 +44,22 @@ test('systemd understands the unit, where it is at hand', () => {
   const said = verified.stderr.split('\n').filter((line) => line !== '' && !line.includes('is not executable'));
   expect(said.filter((line) => line.includes('maidan.service'))).toEqual([]);
 });
+
+test('the list of components names all that an installation runs, and marks the tools', () => {
+  const { stdout } = spawnSync('npm', ['run', '-s', 'sbom'], { encoding: 'utf8', cwd: new URL('..', import.meta.url) });
+  const components: { purl: string; properties: { name: string }[] }[] = JSON.parse(stdout).components;
+  const isTool = new Map(
+    components.map(({ purl, properties }) => [
+      decodeURIComponent(purl),
+      properties.some(({ name }) => name === 'cdx:npm:package:development'),
+    ]),
+  );
+  const listed = (file: string, kind: 'dependencies' | 'devDependencies') =>
+    Object.entries<string>(JSON.parse(read(file))[kind])
+      .filter(([name]) => !name.startsWith('@maidan/'))
+      .map(([name, version]) => isTool.get(`pkg:npm/${name}@${version}`));
+  for (const app of ['apps/api', 'apps/web'])
+    expect(new Set(listed(`${app}/package.json`, 'dependencies'))).toEqual(new Set([false]));
+  expect(new Set(listed('package.json', 'dependencies'))).toEqual(new Set([false]));
+  expect(listed('package.json', 'devDependencies')).toContain(true);
+});
