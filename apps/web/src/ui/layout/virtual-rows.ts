@@ -26,11 +26,14 @@ export function useVirtualRows({
   inPage: boolean;
 }): VirtualRows {
   const [top, setTop] = useState(0);
+  // What stands above the rows may grow and shrink.
   useLayoutEffect(() => {
-    if (!inPage || count === 0 || !frame.current) return;
-    const now = Math.round(frame.current.getBoundingClientRect().top + window.scrollY);
-    if (now !== top) setTop(now);
-  });
+    const within = frame.current;
+    if (!inPage || count === 0 || !within) return;
+    const measured = new ResizeObserver(() => setTop(Math.round(within.getBoundingClientRect().top + window.scrollY)));
+    measured.observe(document.body);
+    return () => measured.disconnect();
+  }, [inPage, count, frame]);
   const estimateSize = () => rowHeight;
   // The virtualizer keeps state outside React; only rows are memoized, and they never read it.
   // oxlint-disable-next-line react/incompatible-library
