@@ -5,9 +5,12 @@ import { isCriterion } from '@maidan/domain/draws/swiss/criteria';
 import { readTrf, type TrfReport } from '@maidan/domain/draws/swiss/trf';
 import { trfPlayers, trfRound, trfSettings } from '@maidan/domain/draws/swiss/trf-rounds';
 import { startClock } from './goals.ts';
+import { roundTrip } from './swiss-round-trip.ts';
 
-const usage = 'usage: npm run -s swiss -- folder-or-file.trf … [--without C14]';
-const words = process.argv.slice(2).flatMap((word) => word.split('='));
+const usage = 'usage: npm run -s swiss -- folder-or-file.trf … [--without C14] [--round-trip]';
+const given = process.argv.slice(2).flatMap((word) => word.split('='));
+const isRoundTrip = given.includes('--round-trip');
+const words = given.filter((word) => word !== '--round-trip');
 const at = words.indexOf('--without');
 const without = at < 0 ? undefined : words[at + 1];
 const places = words.filter((word, i) => at < 0 || (i !== at && i !== at + 1));
@@ -22,13 +25,14 @@ let [alike, rounds, whole] = [0, 0, 0];
 let slowest = { ms: 0, own: 0, where: '' };
 for (const file of files) {
   const verdict = readTrf(readFileSync(file, 'utf8'));
-  if (!verdict.ok) fail(verdict.problems.map(({ line, msg }) => `${file}:${line}: ${msg}`).join('\n'));
-  const differing = compare(verdict.report, file);
+  if (!verdict.ok) fail(verdict.problems.map(({ line, fact }) => `${file}:${line}: ${fact.text}`).join('\n'));
+  const differing = isRoundTrip ? takenOver(verdict.report, file) : compare(verdict.report, file);
   if (differing === 0) whole++;
 }
 console.log(`${alike} of ${rounds} rounds alike, ${whole} of ${files.length} tournaments whole`);
 const { ms, own, where } = slowest;
-console.log(`slowest round: ${own.toFixed(0)} ms of the processor, ${ms.toFixed(0)} ms in all (${where})`);
+if (!isRoundTrip)
+  console.log(`slowest round: ${own.toFixed(0)} ms of the processor, ${ms.toFixed(0)} ms in all (${where})`);
 if (alike < rounds) process.exitCode = 1;
 
 /** Pairs each round of a tournament from those before it; the number of rounds that come out differently. */
@@ -58,6 +62,15 @@ function compare(report: TrfReport, file: string): number {
     }
   }
   return differing;
+}
+
+/** Takes a tournament over after each of its rounds; the number of rounds after which something differs. */
+function takenOver(report: TrfReport, file: string): number {
+  const trip = roundTrip(report);
+  for (const what of trip.differing) console.log(`${file}, ${what}`);
+  rounds += trip.rounds;
+  alike += trip.rounds - trip.differing.length;
+  return trip.differing.length;
 }
 
 function textOf(round: SwissRound | null): string[] {

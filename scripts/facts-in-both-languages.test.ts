@@ -1,4 +1,5 @@
 import { drawFact } from '@maidan/domain/draws/facts/draw-facts';
+import { trfFact } from '@maidan/domain/draws/facts/trf-facts';
 import { drawNote } from '@maidan/domain/draws/draw-note';
 import { accountFact } from '@maidan/domain/accounts/account-facts';
 import { entryFact } from '@maidan/domain/entries/facts/entry-facts';
@@ -20,6 +21,7 @@ import { refundFactsHindi } from '@maidan/web/src/platform/facts/refund-facts.hi
 import { reviewFactsHindi } from '@maidan/web/src/features/events/review/check-words.hi.ts';
 import { answerFactsHindi } from '@maidan/web/src/platform/facts/answer-facts.hi.ts';
 import { drawFactsHindi } from '@maidan/web/src/platform/facts/draw-facts.hi.ts';
+import { trfFactsHindi } from '@maidan/web/src/platform/facts/trf-facts.hi.ts';
 import { teamFactsHindi } from '@maidan/web/src/platform/facts/team-facts.hi.ts';
 import { drawNotesHindi } from '@maidan/web/src/platform/draw-note-words.hi.ts';
 import { matchdayFactsHindi } from '@maidan/web/src/platform/facts/matchday-facts.hi.ts';
@@ -30,6 +32,7 @@ import { expect, test } from 'vitest';
 
 const tables: Readonly<Record<string, { make: unknown; hindi: Sentences }>> = {
   draws: { make: drawFact, hindi: drawFactsHindi },
+  reports: { make: trfFact, hindi: trfFactsHindi },
   notes: { make: drawNote, hindi: drawNotesHindi },
   schedule: { make: scheduleFact, hindi: scheduleSentencesHindi },
   matchday: { make: matchdayFact, hindi: matchdayFactsHindi },

@@ -14,7 +14,12 @@ const root = path.join(import.meta.dirname, '..');
 
 /** Rules that say nothing but facts: their sentences stand in the tables that both languages have. */
 const ofFacts = ['packages/domain/src/draws', 'packages/domain/src/schedule'];
-const tables = ['draws/facts/draw-facts.ts', 'draws/swiss/trf.ts', 'draws/draw-note.ts', 'schedule/schedule-facts.ts'];
+const tables = [
+  'draws/facts/draw-facts.ts',
+  'draws/facts/trf-facts.ts',
+  'draws/draw-note.ts',
+  'schedule/schedule-facts.ts',
+];
 /** Names of what is drawn, and what the specification has in its table. */
 const names: readonly string[] = [
   '{} / {}',

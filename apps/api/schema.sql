@@ -196,6 +196,15 @@ begin
   insert into player_follows (user_id, registration_id, entry_id, since)
     select user_id, kept, entry_id, since from player_follows where registration_id = gone on conflict do nothing;
   delete from player_follows where registration_id = gone;
+  insert into chess_players as c (registration_id, fide_id, aicf_id, title, federation, fide_rating, national_rating, event_rating, k)
+    select kept, fide_id, aicf_id, title, federation, fide_rating, national_rating, event_rating, k
+    from chess_players where registration_id = gone
+    on conflict (registration_id) do update set fide_id = coalesce(c.fide_id, excluded.fide_id),
+      aicf_id = coalesce(c.aicf_id, excluded.aicf_id), title = coalesce(c.title, excluded.title),
+      federation = coalesce(c.federation, excluded.federation), fide_rating = coalesce(c.fide_rating, excluded.fide_rating),
+      national_rating = coalesce(c.national_rating, excluded.national_rating),
+      event_rating = coalesce(c.event_rating, excluded.event_rating), k = coalesce(c.k, excluded.k);
+  delete from chess_players where registration_id = gone;
 
   with g as (delete from registrations where id = gone returning *)
   update registrations k set
@@ -2880,6 +2889,28 @@ create table event_prize_lists (
   constraint event_prize_lists_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
 );
 comment on table event_prize_lists is 'How those who share a place are rewarded: each with its prize, or equally from the prizes of the places they take.';
+
+create table chess_players (
+  registration_id uuid not null,
+  fide_id text,
+  aicf_id text,
+  title text,
+  federation text,
+  fide_rating integer,
+  national_rating integer,
+  event_rating integer,
+  k integer,
+  constraint chess_players_pkey PRIMARY KEY (registration_id),
+  constraint chess_players_aicf_id CHECK ((aicf_id ~ '^[0-9A-Za-z/-]{1,20}$')),
+  constraint chess_players_federation CHECK ((federation ~ '^[A-Z]{3}$')),
+  constraint chess_players_fide_id CHECK ((fide_id ~ '^[0-9]{1,11}$')),
+  constraint chess_players_k CHECK (((k >= 1) AND (k <= 99))),
+  constraint chess_players_ratings CHECK ((((fide_rating >= 1) AND (fide_rating <= 3999)) AND ((national_rating >= 1) AND (national_rating <= 3999)) AND ((event_rating >= 1) AND (event_rating <= 3999)))),
+  constraint chess_players_title CHECK ((title = ANY (ARRAY['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM']))),
+  constraint chess_players_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE
+);
+comment on table chess_players is 'What chess knows of a player of an event: ids of FIDE and of the national federation, ratings, K and title.';
+create index chess_players_fide on chess_players (fide_id) WHERE (fide_id IS NOT NULL);
 
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '@maidan/contract/endpoint';
 import { eventAnnouncementEndpoints } from '@maidan/contract/entries/announcements';
 import { movingEndpoints } from '@maidan/contract/entries/moving';
 import { mergingEndpoints } from '@maidan/contract/entries/merging';
+import { tournamentReportEndpoints } from '@maidan/contract/entries/tournament-reports';
 import { prizeEndpoints } from '@maidan/contract/matchday/prizes';
 import type { EventRight } from '@maidan/domain/events/staff';
 
@@ -56,4 +57,9 @@ const prizeCalls: EventCall[] = [
   { endpoint: prizeEndpoints.download, right: 'winners', query: { format: 'csv' } },
 ];
 
-export const furtherCalls: EventCall[] = [...announcementCalls, ...mergingCalls, ...prizeCalls];
+/** A report without players. */
+const reportCalls: EventCall[] = [
+  { endpoint: tournamentReportEndpoints.open, right: 'fixtures', body: { category: 'No such', report: '012 Nothing' } },
+];
+
+export const furtherCalls: EventCall[] = [...reportCalls, ...announcementCalls, ...mergingCalls, ...prizeCalls];

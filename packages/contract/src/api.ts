@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { checkInEndpoints } from './entries/check-in.ts';
 import { offlineScanEndpoints } from './entries/offline-scans.ts';
+import { tournamentReportEndpoints } from './entries/tournament-reports.ts';
 import { ticketPrintEndpoints } from './entries/ticket-prints.ts';
 import { gateEndpoints } from './entries/gate.ts';
 import { downloadEndpoints } from './operations/downloads.ts';
@@ -209,6 +210,7 @@ export const api = {
   offlineScans: offlineScanEndpoints,
   gate: gateEndpoints,
   ticketPrints: ticketPrintEndpoints,
+  tournamentReports: tournamentReportEndpoints,
   eventRegistrations: eventRegistrationEndpoints,
   playerAnswers: playerAnswerEndpoints,
   playerImports: playerImportEndpoints,

@@ -1,5 +1,11 @@
 /** Refusals of entries: who may enter what, and whom an account enters. Part of `errors`. */
 export const errorsOfEntries = {
+  report_unreadable: { status: 400, message: 'This tournament report cannot be taken over' },
+  report_in_play: {
+    status: 409,
+    message: 'This category has results already. A tournament report can only be opened before the first one.',
+  },
+  report_not_chess: { status: 409, message: 'Tournament reports are for individual chess categories' },
   registrations_closed: { status: 409, message: 'Registrations for this event are closed' },
   registrations_over: { status: 409, message: 'The last date for registrations has passed' },
   category_closed: { status: 409, message: 'Entries for this category are closed: its draw is published' },

@@ -1,7 +1,7 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { isTeamCategory } from '@maidan/domain/category-names';
-import { hasMatches } from '@maidan/domain/draws/category-format';
+import { hasMatches, isChess } from '@maidan/domain/draws/category-format';
 import type { EventRight } from '@maidan/domain/events/staff';
 import { lazy, Suspense } from 'react';
 import { DrawChanges } from '../features/draws/changes/draw-changes.tsx';
@@ -16,6 +16,7 @@ import { GateNoteButton } from '../features/entries/gate/gate-note-button.tsx';
 import { GatePanel } from '../features/entries/gate/gate-panel.tsx';
 import { DisputesPanel } from '../features/entries/disputes/disputes-panel.tsx';
 import { RegistrationsPanel } from '../features/entries/event-registrations/registrations-panel.tsx';
+import { TournamentReportCard } from '../features/entries/tournament-reports/tournament-report-card.tsx';
 import { ImportPlayersButton } from '../features/entries/import/import-players-button.tsx';
 import { OpenRefundsPanel } from '../features/entries/open-refunds/open-refunds-panel.tsx';
 import { RecordRefundButton } from '../features/entries/refunds/record-refund-button.tsx';
@@ -258,6 +259,12 @@ function FixturesPart({
           </Suspense>
         )}
       />
+      {mayChange &&
+        event.approvalStatus === 'approved' &&
+        event.tournamentStatus !== 'completed' &&
+        isChess(event.sports) && (
+          <TournamentReportCard eventId={event._id} categories={event.categories.map(({ name }) => name)} />
+        )}
       {mayChange && <NextStages eventId={event._id} />}
       {mayChange && <DrawChanges eventId={event._id} />}
     </>

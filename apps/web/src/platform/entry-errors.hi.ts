@@ -2,6 +2,9 @@ import type { errorsOfEntries } from '@maidan/contract/errors-of-entries';
 
 /** Why somebody may not be entered, by code. */
 export const entryErrors: Record<keyof typeof errorsOfEntries, string> = {
+  report_unreadable: 'यह टूर्नामेंट रिपोर्ट नहीं ली जा सकती',
+  report_in_play: 'इस वर्ग में नतीजे आ चुके हैं। टूर्नामेंट रिपोर्ट पहले नतीजे से पहले ही खोली जा सकती है।',
+  report_not_chess: 'टूर्नामेंट रिपोर्ट केवल शतरंज के एकल वर्गों के लिए है',
   registrations_closed: 'इस इवेंट के रजिस्ट्रेशन बंद हैं',
   registrations_over: 'रजिस्ट्रेशन की आख़िरी तारीख निकल चुकी है',
   category_closed: 'इस वर्ग की एंट्री बंद है: इसका ड्रॉ प्रकाशित हो चुका है',

@@ -54,6 +54,7 @@ export const labels: Readonly<Record<string, string>> = {
   Points: 'अंक',
   Reason: 'कारण',
   Reference: 'संदर्भ',
+  Start: 'शुरू होने का समय',
   Winner: 'विजेता',
 };
 

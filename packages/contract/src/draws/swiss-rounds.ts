@@ -133,6 +133,8 @@ export const swissRoundEndpoints = defineEndpoints({
       access: ['event-staff', 'admin'],
       summary: 'Get a Swiss category as FIDE’s tournament report (TRF16 and TRF26)',
       rateLimit: 'heavy',
+      // It has dates of birth.
+      stepUp: true,
       file: true,
     },
     schema: {

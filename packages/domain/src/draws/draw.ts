@@ -66,6 +66,12 @@ export type DrawMatch = {
 /** Who came into a Swiss tournament when `missed` rounds were paired; `half`: each of them counts half a point. */
 export type LateSwissEntry = { entry: string; missed: number; half: boolean };
 
+/** A round of a Swiss tournament without a game, by arrangement, and the half points that it counts. */
+export type AskedSwissBye = { entry: string; round: number; half: 0 | 1 | 2 };
+
+/** Half points lent from one round to another to the pairing numbers `first` to `last`. */
+export type LentPoints = { half: number; from: number; to: number; first: number; last: number };
+
 /**
  * A side of a match that a corrected result would have given to somebody else; null: nobody. It stays as the desk
  * decided.
@@ -114,6 +120,16 @@ export type Draw = {
     initial?: 'w' | 'b';
     byes: readonly (string | null)[];
     late?: readonly LateSwissEntry[];
+    /** Rounds that somebody sits out by arrangement. */
+    byesAsked?: readonly AskedSwissBye[];
+    /** Points lent for the pairing where the tournament has a system of its own. */
+    lent?: readonly LentPoints[];
+    /** Entries that must not meet each other, from one round to another. */
+    barred?: readonly { from: number; to: number; entries: readonly string[] }[];
+    /** Ids of games that lasted less than a move: they count, and are not rated. */
+    unrated?: readonly string[];
+    /** Lines of the report that it began with: federation, arbiters, times and whatever else describes the tournament. */
+    head?: readonly string[];
     /** The tie-breaks of its table, first to last; absent: the usual ones. */
     tieBreaks?: readonly TieBreak[];
   };

@@ -112,6 +112,8 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return `paired round ${Number(details.round) || 0} of ${String(details.category)}`;
     case 'swiss_round_paired_again':
       return `paired round ${Number(details.round) || 0} of ${String(details.category)} again`;
+    case 'tournament_report_opened':
+      return `took over ${String(details.category)} from a tournament report, with ${Number(details.players) || 0} players and ${Number(details.rounds) || 0} paired rounds`;
     case 'lot_drawn':
       return details.number === null
         ? `entered the referee's lot of ${String(details.category)}`

@@ -29,6 +29,7 @@ import { refundRoutes } from './refunds/routes.ts';
 import { registrationRoutes } from './tickets/registrations-routes.ts';
 import { topUpRoutes } from './payments/top-ups-routes.ts';
 import { teamRoutes } from './teams/routes.ts';
+import { tournamentReportRoutes } from './tournament-reports/tournament-reports-routes.ts';
 import { ticketPrintRoutes } from './tickets/ticket-prints-routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
 import { webhookRoutes } from './payments/webhooks-routes.ts';
@@ -58,6 +59,7 @@ export const entriesRoutes: readonly Routes[] = [
   gateRoutes,
   ticketPrintRoutes,
   eventRegistrationRoutes,
+  tournamentReportRoutes,
   deskCategoryRoutes,
   playerAnswerRoutes,
   playerImportRoutes,

@@ -7,6 +7,7 @@ import { matchdayFactsHindi } from './matchday-facts.hi.ts';
 import { priceFactsHindi, priceRefusalsHindi } from './price-facts.hi.ts';
 import { refundFactsHindi } from './refund-facts.hi.ts';
 import { teamFactsHindi } from './team-facts.hi.ts';
+import { trfFactsHindi } from './trf-facts.hi.ts';
 
 export { placeWordHindi } from '@maidan/domain/court-word';
 export { dayWordsHindi } from '@maidan/domain/match-words-hindi';
@@ -21,4 +22,5 @@ export const sentences: Sentences = {
   ...priceRefusalsHindi,
   ...refundFactsHindi,
   ...teamFactsHindi,
+  ...trfFactsHindi,
 };

@@ -194,6 +194,12 @@ function replaced(draw: Draw, entry: string, by: Entry): ChangeVerdict {
             ...draw.swiss,
             byes: draw.swiss.byes.map((one) => (one === null ? null : id(one))),
             ...(draw.swiss.late ? { late: draw.swiss.late.map((one) => ({ ...one, entry: id(one.entry) })) } : {}),
+            ...(draw.swiss.byesAsked
+              ? { byesAsked: draw.swiss.byesAsked.map((one) => ({ ...one, entry: id(one.entry) })) }
+              : {}),
+            ...(draw.swiss.barred
+              ? { barred: draw.swiss.barred.map((one) => ({ ...one, entries: one.entries.map(id) })) }
+              : {}),
           },
         }
       : {}),

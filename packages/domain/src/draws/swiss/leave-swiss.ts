@@ -75,6 +75,7 @@ function offTheList(draw: Draw, entry: string, own: DrawMatch | undefined): Leav
       byes,
       ...(swiss.accelerated === undefined ? {} : { accelerated: upperGroup(entries.length) }),
       ...(swiss.late ? { late: swiss.late.filter((one) => one.entry !== entry) } : {}),
+      ...(swiss.byesAsked ? { byesAsked: swiss.byesAsked.filter((one) => one.entry !== entry) } : {}),
     },
   };
   return { ok: true, draw: after, walkovers: [], warnings };

@@ -1,6 +1,6 @@
 import type { Draw } from '../draw.ts';
 import { hasWinner, type MatchResult, type Results } from '../result.ts';
-import { lentInRound } from './acceleration.ts';
+import { lentBy, lentInRound } from './acceleration.ts';
 import { type Colour, colourWish } from './colours.ts';
 import type { SwissPlayer } from './pairing.ts';
 
@@ -35,6 +35,7 @@ export function swissGames(draw: Draw, results: Results): Map<string, SwissGame[
   draw.swiss?.byes.forEach((entry, i) => {
     if (entry !== null) games.get(entry)?.push({ round: i + 1, opponent: null, paired: true, colour: null, points: 2 });
   });
+  const asked = new Map(draw.swiss?.byesAsked?.map(({ entry, round, half }) => [`${entry}/${round}`, half]));
   const missedRound = (round: number, points: number): SwissGame => ({
     round,
     opponent: null,
@@ -45,7 +46,8 @@ export function swissGames(draw: Draw, results: Results): Map<string, SwissGame[
   for (const { entry, missed, half } of draw.swiss?.late ?? [])
     for (let round = 1; round <= missed; round++) games.get(entry)?.push(missedRound(round, half ? 1 : 0));
   for (const [round, here] of presentIn(draw))
-    for (const [entry, list] of games) if (!here.has(entry)) list.push(missedRound(round, 0));
+    for (const [entry, list] of games)
+      if (!here.has(entry)) list.push(missedRound(round, asked.get(`${entry}/${round}`) ?? 0));
   for (const list of games.values()) list.sort((x, y) => x.round - y.round);
   return games;
 }
@@ -85,8 +87,21 @@ const nobody: ReadonlySet<string> = new Set();
 /** The players of the coming round of a draw. */
 export function swissPlayers(draw: Draw, results: Results, coming: ComingRound): SwissPlayer[] {
   const upper = new Set(coming.order.slice(0, draw.swiss?.accelerated ?? 0));
-  const lent = (id: string, round: number) => (upper.has(id) ? lentInRound(round, draw.numRounds) : 0);
-  return playersOf(swissGames(draw, results), { lent, ...coming });
+  const numbers = new Map(coming.order.map((id, at) => [id, at + 1]));
+  const own = (id: string, round: number) => lentBy(draw.swiss?.lent ?? [], numbers.get(id) ?? 0, round);
+  const lent = (id: string, round: number) => (upper.has(id) ? lentInRound(round, draw.numRounds) : 0) + own(id, round);
+  const barred = barredIn(draw, coming.rounds + 1);
+  return playersOf(swissGames(draw, results), { lent, barred: (id) => barred.get(id) ?? nobody, ...coming });
+}
+
+/** By entry: whom the tournament keeps it apart from in this round. */
+function barredIn({ swiss }: Draw, round: number): Map<string, Set<string>> {
+  const barred = new Map<string, Set<string>>();
+  for (const { from, to, entries } of swiss?.barred ?? [])
+    if (from <= round && round <= to)
+      for (const one of entries) barred.set(one, new Set([...(barred.get(one) ?? []), ...entries]));
+  for (const [one, others] of barred) others.delete(one);
+  return barred;
 }
 
 /** The players as the pairing sees them, from their games. Who has never been paired has no number yet. */

@@ -1,6 +1,7 @@
-import type { Draw } from '../draw.ts';
+import type { Draw, LentPoints } from '../draw.ts';
 import type { Results } from '../result.ts';
 import { lentInRound } from './acceleration.ts';
+import type { NationalLine } from './trf-lines.ts';
 import { swissGames, type SwissGame } from './players.ts';
 import { swissStandings } from './standings.ts';
 import type { TrfPlayer, TrfReport, TrfRound } from './trf.ts';
@@ -8,12 +9,23 @@ import type { TrfPlayer, TrfReport, TrfRound } from './trf.ts';
 /** What a report says of the tournament itself; dates as 2026-11-28. */
 export type TrfTournament = { name: string; city: string; start: string; end: string };
 
+/** What is known of a player beside the draw, as the report has it. */
+export type TrfDetails = Pick<TrfPlayer, 'sex' | 'title' | 'name' | 'rating' | 'federation' | 'fideId' | 'birth'> & {
+  national?: Omit<NationalLine, 'player'> | undefined;
+};
+
 /**
  * A Swiss draw as FIDE's tournament report, for another program or for the federation: TRF16 with the lines of TRF26 that
  * it lacks (142 rounds, 152 first colour, 250 points lent). Nothing is made up: what is not known of a player is blank.
- * A game that was not played has `+` and `-`, a missed round `Z` (or `H` for half a point), the bye `U`.
+ * A game that was not played has `+` and `-`, a missed round `Z` (or `H` for half a point, `F` for a point), the bye
+ * `U`. `details`: what is known of the player of an entry.
  */
-export function trfOfDraw(draw: Draw, results: Results, tournament: TrfTournament): TrfReport {
+export function trfOfDraw(
+  draw: Draw,
+  results: Results,
+  tournament: TrfTournament,
+  details: (entry: string) => TrfDetails | undefined = () => undefined,
+): TrfReport {
   const { swiss } = draw;
   const paired = swiss?.byes.length ?? 0;
   const order = draw.slots.flatMap((slot) => (slot.kind === 'player' ? [slot.entry] : []));
@@ -21,6 +33,7 @@ export function trfOfDraw(draw: Draw, results: Results, tournament: TrfTournamen
   const names = new Map(draw.entries.map(({ id, name }) => [id, name]));
   const games = swissGames(draw, results);
   const colours = coloursOf(draw);
+  const unrated = new Set(draw.swiss?.unrated);
   const table = new Map(swissStandings(draw, results).map((one) => [one.entry, one]));
   const players = order.map((entry): TrfPlayer => {
     const own = games.get(entry) ?? [];
@@ -28,18 +41,33 @@ export function trfOfDraw(draw: Draw, results: Results, tournament: TrfTournamen
       const seat = colours.get(`${entry}/${at + 1}`);
       const game = own.find(({ round }) => round === at + 1);
       const opponent = seat ? (numbers.get(seat.opponent) ?? null) : null;
-      return { opponent, colour: seat?.colour ?? null, result: game ? letterOf(game) : '' };
+      return {
+        opponent,
+        colour: seat?.colour ?? null,
+        result: game ? letterOf(game, unrated.has(seat?.match ?? '')) : '',
+      };
     });
     return {
       ...unknown,
-      number: numbers.get(entry) ?? 0,
       name: names.get(entry) ?? '',
+      ...details(entry),
+      number: numbers.get(entry) ?? 0,
       points: table.get(entry)?.points ?? 0,
       rank: table.get(entry)?.place ?? null,
       rounds,
     };
   });
-  return { lines: [...headOf(draw, tournament, order.length), ...players, ''] };
+  const national = order.flatMap((entry, at) => {
+    const known = details(entry)?.national;
+    return known ? [nationalLine({ ...known, player: at + 1 })] : [];
+  });
+  return { lines: [...headOf(draw, tournament, order.length), ...players, ...national, ''] };
+}
+
+/** National rating support (TRF26): a line as the player's, beginning with the federation. */
+function nationalLine({ federation, player, rating, id }: NationalLine): string {
+  const line = `${federation} ${String(player).padStart(4)}`.padEnd(48);
+  return `${line}${String(rating ?? '').padStart(4)}     ${id.padStart(11)}`.trimEnd();
 }
 
 const unknown = { sex: '', title: '', rating: null, federation: '', fideId: '', birth: '' };
@@ -55,11 +83,15 @@ function headOf(draw: Draw, { name, city, start, end }: TrfTournament, players: 
     `052 ${date(end)}`,
     `062 ${players}`,
     '092 Individual: Swiss-System',
+    ...(swiss?.head ?? []),
     `142 ${numRounds}`,
     `152 ${white ? 'W' : 'B'}`,
     `XXR ${numRounds}`,
     `XXC ${white ? 'white1' : 'black1'}`,
     ...lentLines(draw),
+    ...ownLentLines(draw),
+    ...aheadLines(draw),
+    ...barredLines(draw),
   ];
 }
 
@@ -75,29 +107,58 @@ function lentLines({ swiss, numRounds }: Draw): string[] {
     );
     const [from, to] = [rounds[0], rounds.at(-1)];
     if (from === undefined || to === undefined) return [];
-    const right = (value: number | string, width: number) => String(value).padStart(width);
-    return `250      ${right((half / 2).toFixed(1), 4)} ${right(from, 3)} ${right(to, 3)} ${right(1, 4)} ${right(upper, 4)}`;
+    return lentLine({ half, from, to, first: 1, last: upper });
   });
+}
+
+const right = (value: number | string, width: number) => String(value).padStart(width);
+
+const lentLine = ({ half, from, to, first, last }: LentPoints) =>
+  `250      ${right((half / 2).toFixed(1), 4)} ${right(from, 3)} ${right(to, 3)} ${right(first, 4)} ${right(last, 4)}`;
+
+const ownLentLines = ({ swiss }: Draw) => (swiss?.lent ?? []).map(lentLine);
+
+/** Numbers of a draw's entries, by line of the draw. */
+const numbersOf = ({ slots }: Draw) =>
+  new Map(slots.flatMap((slot) => (slot.kind === 'player' ? [slot.entry] : [])).map((entry, at) => [entry, at + 1]));
+
+/** Line 240 for each round to come and kind of bye that is arranged already. */
+function aheadLines(draw: Draw): string[] {
+  const numbers = numbersOf(draw);
+  const ahead = (draw.swiss?.byesAsked ?? []).filter(({ round }) => round > (draw.swiss?.byes.length ?? 0));
+  const groups = Map.groupBy(ahead, ({ round, half }) => `240 ${'ZHF'[half]} ${right(round, 3)}`);
+  return [...groups].map(
+    ([start, byes]) => `${start}${byes.map(({ entry }) => ` ${right(numbers.get(entry) ?? 0, 4)}`).join('')}`,
+  );
+}
+
+/** Line 260 for entries that must not meet. */
+function barredLines(draw: Draw): string[] {
+  const numbers = numbersOf(draw);
+  return (draw.swiss?.barred ?? []).map(
+    ({ from, to, entries }) =>
+      `260 ${right(from, 3)} ${right(to, 3)}${entries.map((entry) => ` ${right(numbers.get(entry) ?? 0, 4)}`).join('')}`,
+  );
 }
 
 /** By entry and round: whom they were paired with, and the side they had. */
 function coloursOf({ matches }: Draw): Map<string, Seat> {
   return new Map(
-    matches.flatMap(({ round, a, b }): [string, Seat][] =>
+    matches.flatMap(({ id: match, round, a, b }): [string, Seat][] =>
       'entry' in a && 'entry' in b
         ? [
-            [`${a.entry}/${round}`, { opponent: b.entry, colour: 'w' }],
-            [`${b.entry}/${round}`, { opponent: a.entry, colour: 'b' }],
+            [`${a.entry}/${round}`, { match, opponent: b.entry, colour: 'w' }],
+            [`${b.entry}/${round}`, { match, opponent: a.entry, colour: 'b' }],
           ]
         : [],
     ),
   );
 }
 
-type Seat = { opponent: string; colour: 'w' | 'b' };
+type Seat = { match: string; opponent: string; colour: 'w' | 'b' };
 
-function letterOf({ opponent, paired, colour, points }: SwissGame): string {
-  if (opponent === null) return paired ? 'U' : points > 0 ? 'H' : 'Z';
+function letterOf({ opponent, paired, colour, points }: SwissGame, isUnrated: boolean): string {
+  if (opponent === null) return paired ? 'U' : ('ZHF'[points] ?? '');
   if (colour === null) return points === 2 ? '+' : '-';
-  return points === 2 ? '1' : points === 1 ? '=' : '0';
+  return (isUnrated ? 'LDW' : '0=1')[points] ?? '';
 }

@@ -1,6 +1,8 @@
+import { lentBy } from './acceleration.ts';
 import type { Colour } from './colours.ts';
 import type { SwissPlayer, SwissRound } from './pairing.ts';
 import { playersOf, type SwissGame } from './players.ts';
+import { barredPlayers, lentIn } from './trf-lines.ts';
 import { linesOf, playersIn, type TrfPlayer, type TrfReport, type TrfRound } from './trf.ts';
 
 /** How a report's rounds are paired. */
@@ -30,7 +32,7 @@ export function trfSettings(report: TrfReport): TrfSettings {
 export function trfPlayers(report: TrfReport, round: number, { rounds }: TrfSettings): SwissPlayer[] {
   const players = playersIn(report).sort((x, y) => x.number - y.number);
   const games = new Map(players.map((player) => [String(player.number), gamesOf(player)]));
-  const lent = lentPoints(report);
+  const spans = lentIn(report);
   const barred = barredPairs(report, round);
   return playersOf(games, {
     order: players.map(({ number }) => String(number)),
@@ -39,7 +41,7 @@ export function trfPlayers(report: TrfReport, round: number, { rounds }: TrfSett
     absent: players.flatMap((player) =>
       player.rounds.length >= round && !isPaired(player.rounds[round - 1]) ? [String(player.number)] : [],
     ),
-    lent: (id, of) => lent(Number(id), of),
+    lent: (id, of) => lentBy(spans, Number(id), of),
     barred: (id) => barred.get(id) ?? new Set(),
   });
 }
@@ -71,42 +73,14 @@ function gamesOf({ rounds }: TrfPlayer): SwissGame[] {
   }));
 }
 
-/** Points lent by accelerated rounds: lines 250 (from round to round, from player to player) or XXA (round by round). */
-function lentPoints(report: TrfReport): (player: number, round: number) => number {
-  const spans = report.lines.flatMap((line) =>
-    typeof line === 'string' && line.startsWith('250')
-      ? [
-          [line.slice(9, 13), line.slice(14, 17), line.slice(18, 21), line.slice(22, 26), line.slice(27, 31)].map(
-            Number,
-          ),
-        ]
-      : [],
-  );
-  const own = new Map(
-    linesOf(report, 'XXA').map((line) => {
-      const [player, ...points] = line.split(/\s+/).map(Number);
-      return [player, points];
-    }),
-  );
-  return (player, round) => {
-    const span = spans.filter(
-      ([, from = 0, to = 0, first = 0, last = 0]) => from <= round && round <= to && first <= player && player <= last,
-    );
-    const sum = span.reduce((total, [points = 0]) => total + points, 0);
-    return 2 * (sum + (own.get(player)?.[round - 1] ?? 0));
-  };
-}
-
-/** Pairs that the tournament forbids: lines 260 (from round to round) and XXP (always), each a list of players. */
+/** By starting rank: whom it must not meet in this round. */
 function barredPairs(report: TrfReport, round: number): Map<string, Set<string>> {
   const barred = new Map<string, Set<string>>();
-  const always = linesOf(report, 'XXP').map((line) => line.split(/\s+/));
-  const inRounds = linesOf(report, '260').flatMap((line) => {
-    const [from, to, ...players] = line.split(/\s+/);
-    return Number(from) <= round && round <= Number(to) ? [players] : [];
-  });
-  for (const list of [...always, ...inRounds])
-    for (const one of list.map((word) => String(Number(word))))
-      barred.set(one, new Set([...(barred.get(one) ?? []), ...list.map((word) => String(Number(word)))]));
+  for (const { from, to, players } of barredPlayers(report)) {
+    if (round < from || to < round) continue;
+    const list = players.map(String);
+    for (const one of list) barred.set(one, new Set([...(barred.get(one) ?? []), ...list]));
+  }
+  for (const [one, others] of barred) others.delete(one);
   return barred;
 }

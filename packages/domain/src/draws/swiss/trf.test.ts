@@ -89,5 +89,7 @@ test.each([
     [{ line: 7, msg: 'Round 1 of player 1 cannot be read' }],
   ],
 ])('a report with %s says where', (_, broken, problems) => {
-  expect(readTrf(broken)).toMatchObject({ ok: false, problems: expect.arrayContaining(problems) });
+  const verdict = readTrf(broken);
+  const said = verdict.ok ? [] : verdict.problems.map(({ line, fact }) => ({ line, msg: fact.text }));
+  expect(said).toEqual(expect.arrayContaining(problems));
 });

@@ -1,3 +1,6 @@
+import type { Fact } from '../../fact.ts';
+import { trfFact } from '../facts/trf-facts.ts';
+
 /** A round in a player's line of a report: whom and with which colour, and the letter of the result. */
 export type TrfRound = { opponent: number | null; colour: 'w' | 'b' | null; result: string };
 
@@ -23,7 +26,10 @@ export type TrfPlayer = {
  */
 export type TrfReport = { lines: (TrfPlayer | string)[] };
 
-export type TrfVerdict = { ok: true; report: TrfReport } | { ok: false; problems: { line: number; msg: string }[] };
+/** What is wrong with a report, and in which line (from 1). */
+export type TrfProblem = { line: number; fact: Fact };
+
+export type TrfVerdict = { ok: true; report: TrfReport } | { ok: false; problems: TrfProblem[] };
 
 const firstRound = 91;
 const roundWidth = 10;
@@ -31,27 +37,27 @@ const results = '-+WDL1=0HFUZ';
 
 /** Reads a report. A player's line that cannot be read is a problem; lines of other kinds are kept as they are. */
 export function readTrf(text: string): TrfVerdict {
-  const problems: { line: number; msg: string }[] = [];
+  const problems: TrfProblem[] = [];
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
     .map((line, at) => {
       if (!line.startsWith('001')) return line;
       const read = readPlayer(line);
-      if (typeof read !== 'string') return read;
-      problems.push({ line: at + 1, msg: read });
+      if ('rounds' in read) return read;
+      problems.push({ line: at + 1, fact: read });
       return line;
     });
   const players = playersIn({ lines });
   const numbers = new Set(players.map(({ number }) => number));
-  if (players.length === 0 && problems.length === 0) problems.push({ line: 1, msg: 'No player’s line (001) in it' });
+  if (players.length === 0 && problems.length === 0) problems.push({ line: 1, fact: trfFact('trf_no_players') });
   lines.forEach((player, at) => {
     if (typeof player === 'string') return;
     if (players.find(({ number }) => number === player.number) !== player)
-      problems.push({ line: at + 1, msg: `Starting rank ${player.number} appears twice` });
+      problems.push({ line: at + 1, fact: trfFact('trf_rank_twice', { player: player.number }) });
     for (const { opponent } of player.rounds)
       if (opponent !== null && (!numbers.has(opponent) || opponent === player.number))
-        problems.push({ line: at + 1, msg: `Player ${player.number} cannot have met ${opponent}` });
+        problems.push({ line: at + 1, fact: trfFact('trf_no_such_opponent', { player: player.number, opponent }) });
   });
   return problems.length > 0 ? { ok: false, problems } : { ok: true, report: { lines } };
 }
@@ -68,16 +74,17 @@ export function linesOf({ lines }: TrfReport, code: string): string[] {
   );
 }
 
-function readPlayer(line: string): TrfPlayer | string {
+function readPlayer(written: string): TrfPlayer | Fact {
+  const line = written.trimEnd();
   const at = (first: number, last: number) => line.slice(first - 1, last).trim();
   const number = Number(at(5, 8));
-  if (!Number.isInteger(number) || number < 1) return `“${at(5, 8)}” is no starting rank`;
+  if (!Number.isInteger(number) || number < 1) return trfFact('trf_no_rank', { written: at(5, 8) });
   const points = Number(at(81, 84).replace(',', '.'));
-  if (!Number.isFinite(points)) return `“${at(81, 84)}” are no points`;
+  if (!Number.isFinite(points)) return trfFact('trf_no_points', { written: at(81, 84) });
   const rounds: TrfRound[] = [];
   for (let start = firstRound; start < line.length; start += roundWidth) {
     const round = readRound(line.slice(start, start + roundWidth));
-    if (!round) return `Round ${rounds.length + 1} of player ${number} cannot be read`;
+    if (!round) return trfFact('trf_round_unreadable', { round: rounds.length + 1, player: number });
     rounds.push(round);
   }
   return {

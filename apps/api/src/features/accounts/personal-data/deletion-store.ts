@@ -154,6 +154,9 @@ export async function eraseEntries(db: Db, userId: string, name: string): Promis
   await sql`delete from gate_flags where registration_id in (select id from registrations where user_id = ${userId})`.execute(
     db,
   );
+  await sql`delete from chess_players where registration_id in (select id from registrations where user_id = ${userId})`.execute(
+    db,
+  );
   await sql`delete from registration_corrections
     where registration_id in (select id from registrations where user_id = ${userId})`.execute(db);
   await sql`update registrations set name = ${name}, email_enc = null, phone_enc = null, phone_index = null, dob_enc = null, dob_index = null, gender = null,

@@ -135,6 +135,12 @@ export const kinds: readonly Kind[] = [
       from registration_corrections k join registrations r on r.id = k.registration_id where r.user_id = ${userId}`,
   },
   {
+    name: 'chess',
+    query: (userId) => sql`select c.registration_id as id, c.fide_id, c.aicf_id, c.title, c.federation, c.fide_rating,
+      c.national_rating, c.event_rating, c.k
+      from chess_players c join registrations r on r.id = c.registration_id where r.user_id = ${userId}`,
+  },
+  {
     name: 'gateNotes',
     sealed: { note: 'gate_flags.note' },
     query: (userId) => sql`select f.registration_id as id, f.documents_due, f.note_enc as note, f.saved_at

@@ -43,6 +43,17 @@ export async function saveMatchResult(
       corrected_from = coalesce(excluded.corrected_from, m.corrected_from), updated_at = now()`.execute(db);
 }
 
+/** Results of matches that were played elsewhere: when they ended is not known. */
+export async function savePlayedElsewhere(
+  db: Db,
+  eventId: string,
+  results: readonly { match: string; winner: string; kind: MatchResult['kind'] }[],
+): Promise<void> {
+  await sql`insert into match_states (event_id, match_id, status, winner, kind)
+    select ${eventId}, match, 'done', winner, kind
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as n (match text, winner text, kind text)`.execute(db);
+}
+
 /** As before anybody was called to it; only who has left its court is kept. */
 const untouched = sql`status = 'waiting', court = null, called_at = null, started_at = null, finished_at = null,
   winner = null, kind = null, score = '[]', exception = null, corrected_from = null, rubbers = '{}', updated_at = now()`;

@@ -10,8 +10,8 @@ import * as store from './registrations-store.ts';
 /** A player's confidential details, for the organizer only, as a registration stores them. */
 export function sealed({ encryption }: Deps, id: string, told: Told) {
   return {
-    phoneEnc: encryption.encrypt(told.phone, `registrations.phone:${id}`),
-    phoneIndex: encryption.blindIndex(told.phone, 'registrations.phone'),
+    phoneEnc: told.phone && encryption.encrypt(told.phone, `registrations.phone:${id}`),
+    phoneIndex: told.phone && encryption.blindIndex(told.phone, 'registrations.phone'),
     dobIndex: told.dob && encryption.blindIndex(told.dob, 'registrations.dob'),
     dobEnc: told.dob && encryption.encrypt(told.dob, `registrations.dob:${id}`),
     accommodationEnc: told.accommodationRequired
@@ -44,7 +44,8 @@ type OwnEntry = Parameters<typeof readOrigin>[0] & {
 };
 
 interface Told {
-  phone: string;
+  /** Null where the desk does not know it. */
+  phone: string | null;
   dob: string | null;
   /** Requests and medical conditions, in the player's words. */
   accommodationRequired: string;

@@ -13,8 +13,8 @@ export interface NewRegistration {
   /** Which of the account's players. */
   playerId?: string | null;
   name: string;
-  phoneEnc: string;
-  phoneIndex: string;
+  phoneEnc: string | null;
+  phoneIndex: string | null;
   dobEnc: string | null;
   /** A blind index of the birthday: equal birthdays have equal indexes. */
   dobIndex: string | null;

@@ -14,6 +14,7 @@ const fixtureDeeds = [
   'swiss_round_paired',
   'swiss_round_paired_again',
   'rest_planned_anew',
+  'tournament_report_opened',
 ] as const;
 
 /** What somebody has done before, which is why it is refused now. */

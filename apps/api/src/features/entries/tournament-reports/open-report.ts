@@ -1,0 +1,110 @@
+import type { TakenReport } from '@maidan/contract/entries/tournament-reports';
+import { isChess } from '@maidan/domain/draws/category-format';
+import type { Draw } from '@maidan/domain/draws/draw';
+import { plainName } from '@maidan/domain/plain-name';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import * as fixtures from '../../draws/records/fixtures.ts';
+import { listMatchStates, savePlayedElsewhere } from '../../draws/records/match-states.ts';
+import { tellOfPublication } from '../../draws/records/told-fixtures.ts';
+import { lockPlaces } from '../../events/records/categories.ts';
+import { type EventScope, openEvent } from '../../events/records/event-access.ts';
+import { expireHolds } from '../records/holds.ts';
+import { enterPlayers } from './enter-players.ts';
+import { planDraw } from './plan-draw.ts';
+import { drawn, readReport, type ReadReport, readText, tellReport } from './read-report.ts';
+import * as store from './store.ts';
+
+interface Form {
+  category: string;
+  report: string;
+  rounds?: number | undefined;
+  boards?: number | undefined;
+  minutes?: number | undefined;
+  start?: string | undefined;
+  preview: boolean;
+}
+
+/**
+ * Takes over a chess tournament that was started elsewhere: players of the report who are not in the category are
+ * entered, the draw has their starting ranks as pairing numbers, and all results are recorded, so that the next round is
+ * paired here. Everything in one transaction, or nothing. With `preview` it only tells what it would do.
+ */
+export async function openReport(deps: Deps, scope: EventScope, form: Form, now: Date): Promise<TakenReport> {
+  const { eventId } = scope;
+  await mayOpen(deps.db, scope);
+  const report = readText(form.report);
+  const about = { eventId, categoryName: form.category, report };
+  if (form.preview) {
+    const read = await readReport(deps.db, { ...about, lock: false });
+    await refuseInPlay(deps.db, eventId, read.category.id);
+    return tellReport(deps.db, eventId, read, drawn({ ...read, entries: foreseen(read) }, form.rounds));
+  }
+  await expireHolds(deps, eventId);
+  return inTransaction(deps.db, async (tx) => {
+    await store.waitForTurn(tx, eventId);
+    const read = await readReport(tx, { ...about, lock: true });
+    const told = await tellReport(tx, eventId, read, drawn({ ...read, entries: foreseen(read) }, form.rounds));
+    await lockPlaces(tx, eventId);
+    const event = await fixtures.lockEvent(tx, { ...scope, right: 'fixtures' });
+    if (!event) throw new AppError('event_not_found');
+    await refuseInPlay(tx, eventId, read.category.id);
+    const entries = await enterPlayers(tx, deps, scope, read);
+    const { draw, results } = drawn({ ...read, entries }, form.rounds);
+    const version = await planDraw(tx, scope, { event, draw, results, form, now });
+    await savePlayedElsewhere(
+      tx,
+      eventId,
+      Object.entries(results).map(([match, { winner, kind }]) => ({ match, winner, kind })),
+    );
+    await tellOfPublication(deps, tx, eventId);
+    await audit(tx, {
+      actorId: scope.userId,
+      action: 'tournament_report_opened',
+      subjectKind: 'fixtures',
+      subjectId: eventId,
+      eventId,
+      details: {
+        version,
+        category: read.category.name,
+        players: told.players.length,
+        entered: told.players.filter(({ isNew }) => isNew).length,
+        rounds: told.paired,
+      },
+    });
+    return told;
+  });
+}
+
+/** For whoever makes the draws of a chess event that is going to be played. */
+async function mayOpen(db: Db, scope: EventScope): Promise<void> {
+  const { approvalStatus, tournamentStatus } = await openEvent(db, { ...scope, right: 'fixtures' });
+  const event = await fixtures.findEvent(db, { ...scope, right: 'fixtures' });
+  if (!event) throw new AppError('event_not_found');
+  if (approvalStatus !== 'approved') throw new AppError('event_not_approved');
+  if (tournamentStatus === 'completed') throw new AppError('event_completed');
+  if (tournamentStatus === 'cancelled') throw new AppError('event_cancelled');
+  if (!isChess(event.sport)) throw new AppError('report_not_chess');
+}
+
+/** Refused once a match of the category has been called or has a result, and once its places went on. */
+async function refuseInPlay(db: Db, eventId: string, categoryId: string): Promise<void> {
+  const play = await listMatchStates(db, eventId);
+  if (play.some(({ match, status }) => match.startsWith(categoryId) && status !== 'waiting'))
+    throw new AppError('report_in_play');
+  const stored = await fixtures.findFixtures(db, eventId);
+  const own = stored?.draws.find(({ id }) => id === categoryId);
+  if (own && stored?.draws.some(({ stage }) => stage && plainName(stage.after) === plainName(own.category)))
+    throw new AppError('next_stage_drawn');
+}
+
+/** The entries that the report would have; of new players only the names are known yet. */
+const foreseen = ({ players, known }: ReadReport) =>
+  new Map(
+    players.map(({ number, name }): [number, Draw['entries'][number]] => {
+      const id = known.get(number) ?? `new-${number}`;
+      return [number, { id, name, players: [id] }];
+    }),
+  );

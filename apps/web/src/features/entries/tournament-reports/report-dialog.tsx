@@ -1,0 +1,169 @@
+import { largestReport, type TakenReport } from '@maidan/contract/entries/tournament-reports';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { ApiError } from '../../../platform/api-error.ts';
+import { fieldInWords } from '../../../platform/error-words.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
+import { TimeField } from '../../../ui/fields/date-field.tsx';
+import { FieldRow } from '../../../ui/fields/field.tsx';
+import { FileField } from '../../../ui/fields/file-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { useOpenReport, useReadReport } from './queries.ts';
+import { ReportPreview } from './report-preview.tsx';
+import { textOfReport } from './report-text.ts';
+import { reportWords } from './report-words.ts';
+import classes from './report.module.css';
+
+type Values = {
+  category: string;
+  file: File | null;
+  rounds: number | '';
+  boards: number | '';
+  minutes: number | '';
+  start: string;
+};
+
+/** Reads a tournament report, shows what was read, and takes it over when that is pressed. */
+export function ReportDialog({
+  eventId,
+  categories,
+  onClose,
+}: {
+  eventId: string;
+  categories: readonly string[];
+  onClose: () => void;
+}) {
+  const words = useWords(reportWords);
+  const [read, setRead] = useState<TakenReport | null>(null);
+  const reading = useReadReport(eventId);
+  const form = useForm<Values>({
+    initialValues: { category: categories[0] ?? '', file: null, rounds: '', boards: '', minutes: 60, start: '09:00' },
+    validate: { file: (file) => (file ? null : words.fileMissing) },
+  });
+  const { file, boards } = form.values;
+  const anew = () => {
+    setRead(null);
+    reading.reset();
+  };
+  const preview = useSubmit(reading, {
+    onDone: ({ report }) => {
+      setRead(report);
+      if (boards === '') form.setFieldValue('boards', Math.max(1, Math.floor(report.players.length / 2)));
+    },
+  });
+  const taken = useSubmit(useOpenReport(eventId), {
+    done: ({ report }) => words.done({ players: report.players.length, rounds: report.paired }),
+    onDone: onClose,
+  });
+  const send = async (values: Values) => {
+    if (!values.file) return;
+    const report = await textOfReport(values.file);
+    const { category, rounds, minutes, start } = values;
+    const body = { category, report, ...(rounds === '' ? {} : { rounds }) };
+    if (!read) await preview.send(body);
+    else
+      await taken.send({
+        ...body,
+        ...(read.needsSchedule && boards !== '' && minutes !== '' ? { boards, minutes, start } : {}),
+      });
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={words.title}
+      sub={words.sub}
+      busy={preview.isPending || taken.isPending}
+      submitLabel={read ? words.take : words.read}
+      onSubmit={form.onSubmit((values) => void send(values))}
+    >
+      <SelectField
+        label={words.category}
+        data={[...categories]}
+        {...form.getInputProps('category')}
+        onChange={(value) => {
+          form.setFieldValue('category', value ?? '');
+          anew();
+        }}
+      />
+      <FileField
+        label={words.file}
+        accept={['.trf', '.trfx', '.txt', 'text/plain']}
+        takesAll
+        wrongTypeMessage={words.wrongFile}
+        maxBytes={largestReport}
+        value={file}
+        onChange={(next) => {
+          form.setFieldValue('file', next);
+          anew();
+        }}
+        error={form.errors.file}
+      />
+      <NumberField
+        label={words.rounds}
+        description={words.roundsHint}
+        min={1}
+        max={1024}
+        allowDecimal={false}
+        {...form.getInputProps('rounds')}
+        onChange={(value) => {
+          form.setFieldValue('rounds', value);
+          anew();
+        }}
+      />
+      <Faults faults={faultsOf(reading.error)} />
+      {read && <ReportPreview report={read} />}
+      {read?.needsSchedule && (
+        <>
+          <Quiet>{words.scheduleWhy}</Quiet>
+          <FieldRow>
+            <NumberField
+              label={words.boards}
+              required
+              min={1}
+              max={256}
+              allowDecimal={false}
+              {...form.getInputProps('boards')}
+            />
+            <NumberField
+              label={words.minutes}
+              required
+              min={1}
+              max={1440}
+              allowDecimal={false}
+              {...form.getInputProps('minutes')}
+            />
+            <TimeField label={words.start} required {...form.getInputProps('start')} />
+          </FieldRow>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Why a report cannot be taken over, line by line. */
+function Faults({ faults }: { faults: readonly { line: string; what: string }[] }) {
+  const words = useWords(reportWords);
+  if (faults.length === 0) return null;
+  return (
+    <Banner tone="red" title={words.lines}>
+      <ul className={classes.list}>
+        {faults.slice(0, 20).map(({ line, what }) => (
+          <li key={`${line} ${what}`}>{words.line({ line: Number(line), what })}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+const faultsOf = (thrown: unknown) =>
+  thrown instanceof ApiError
+    ? thrown.errors.flatMap((error) => {
+        const [, line] = /^report\.(\d+)$/.exec(error.path) ?? [];
+        return line ? [{ line, what: fieldInWords(error) }] : [];
+      })
+    : [];

@@ -1,0 +1,46 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  title: 'Open a tournament report',
+  sub: 'Nothing is changed before you have seen what was read.',
+  category: 'Category',
+  file: 'Tournament report (.trf, .trfx, .txt)',
+  fileMissing: 'Please choose a tournament report',
+  wrongFile: 'This is not a text file',
+  rounds: 'Rounds in all',
+  roundsHint: 'Only if the report does not say it.',
+  read: 'Read the report',
+  take: 'Take it over',
+  done: '{players, plural, one {# player} other {# players}} and {rounds, plural, =0 {no round} one {# round} other {# rounds}} taken over',
+  lines: 'What does not fit',
+  line: 'Line {line, number}: {what}',
+  found:
+    '{players, plural, one {# player} other {# players}} · {paired, number} of {rounds, plural, one {# round} other {# rounds}} paired{open, plural, =0 {} one { · # board without a result} other { · # boards without a result}}',
+  entered:
+    '{added, plural, =0 {All stand in the category already.} one {# player is entered; nothing is asked for.} other {# players are entered; nothing is asked for.}}{births, plural, =0 {} one { # date of birth is kept.} other { # dates of birth are kept.}}',
+  accelerated: 'Points are lent for the pairing of some rounds, as the report says.',
+  barred: '{count, plural, one {# group of players} other {# groups of players}} must not meet, as the report says.',
+  byesAhead: '{count, plural, one {# bye is} other {# byes are}} arranged for rounds to come.',
+  notes: 'Taken over with a difference',
+  unused: 'Lines that are not used',
+  more: 'and {count, plural, one {# more line} other {# more lines}}',
+  notInReport: 'In the category, but not in the report: {names}. They can come in as late entries.',
+  notDrawn:
+    'Not drawn yet: {names}. Once this category has results, draws cannot be made any more. Make them first if these are to be played here.',
+  schedule: 'Rounds to come',
+  scheduleWhy: 'This event has no schedule yet. It can be changed afterwards.',
+  boards: 'Boards',
+  minutes: 'Minutes of a round',
+  start: 'Next round begins at',
+  players: 'Players ({count, number})',
+  number: 'No.',
+  name: 'Name',
+  rating: 'Rating',
+  fideId: 'FIDE id',
+  points: 'Points',
+  isNew: 'New',
+} as const;
+
+export type English = typeof en;
+
+export const reportWords = defineWords(en, () => import('./report-words.hi.ts'));
