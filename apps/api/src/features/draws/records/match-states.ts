@@ -220,7 +220,7 @@ export async function listMatchStates(db: Db, eventId: string): Promise<MatchSta
       left join match_pads p on p.event_id = s.event_id and p.match_id = s.match_id
         and s.status in ('playing', 'suspended')
       left join umpire_sessions u on u.id = p.umpire_session
-      where s.event_id = ${eventId}`,
+      where s.event_id = ${eventId} order by s.match_id`,
   );
   return states.map(
     ({ rubbers, leftCourt, live, padName, seenAt, battery, waiting, exception, corrected, ...state }) => ({
