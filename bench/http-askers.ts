@@ -8,16 +8,18 @@ export interface Answered {
   ms: number;
 }
 
-const { url, path, tokens, body } = workerData as {
+const { url, path, tokens, bodies } = workerData as {
   url: string;
   path: string;
   tokens: readonly string[];
-  body: unknown;
+  /** Of the askers in turn. */
+  bodies: readonly unknown[];
 };
 const statuses = new Map<number, number>();
 const begun = performance.now();
 
-async function ask(token: string): Promise<void> {
+async function ask(token: string, place: number): Promise<void> {
+  const body = bodies[place % bodies.length];
   const request: Request = { method: 'POST', path, token, body, headers: { 'idempotency-key': randomUUID() } };
   const status = await Line.open(url).then(
     async (line) => {

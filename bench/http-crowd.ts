@@ -10,9 +10,10 @@ interface Crowd {
   url: string;
   pool: pg.Pool;
   tokens: readonly string[];
-  /** The event and its one category, whose capacity is reduced. */
-  event: { eventId: string; categoryId: string; category: string };
-  form: (category: string) => unknown;
+  /** The categories that everybody wants; their capacity is reduced to an equal part of the places. */
+  categoryIds: readonly string[];
+  /** What the askers send, in turn. */
+  ask: { path: string; bodies: readonly unknown[] };
   /** What the desk scans at the same time. */
   scans: readonly Request[];
 }
@@ -22,19 +23,16 @@ const places = 64;
 const desks = 8;
 
 /** All players request the same few places at once; the gate of another event carries on meanwhile. */
-export async function measureCrowd({ url, pool, tokens, event, form, scans }: Crowd): Promise<void> {
-  const { eventId, categoryId, category } = event;
-  await pool.query('update categories set capacity = taken + $2 where id = $1', [categoryId, places]);
+export async function measureCrowd({ url, pool, tokens, categoryIds, ask, scans }: Crowd): Promise<void> {
+  await pool.query('update categories set capacity = taken + $2 where id = any($1)', [
+    categoryIds,
+    places / categoryIds.length,
+  ]);
   await inTurns(url, 1, scans.slice(0, 5));
   const connected = await Promise.all(Array.from({ length: desks }, () => Line.open(url)));
   // On a thread of its own: one that sends five thousand requests at once has no time to read a clock.
   const askers = new Worker(new URL('./http-askers.ts', import.meta.url), {
-    workerData: {
-      url,
-      path: `/api/public/events/${eventId}/registrations`,
-      tokens,
-      body: form(category),
-    },
+    workerData: { url, tokens, ...ask },
   });
   const answered = once(askers, 'message');
   const times = await sleep(200).then(() => atRate(url, 20, scans.slice(5, 105), connected));

@@ -15,6 +15,7 @@ import { measureGate } from './http-gate.ts';
 import { atRate, inTurns, quantile, type Request } from './http-load.ts';
 import { bareCheckIn, bareRegistration, startBareHttp } from './http-peers.ts';
 import { measurePauses } from './http-pauses.ts';
+import { measureSeveral } from './http-several.ts';
 import { measureStarts } from './http-start.ts';
 import { type Cost, forgetCosts, measureStatements, readCost } from './http-statements.ts';
 import { measureStreams } from './http-streams.ts';
@@ -62,6 +63,7 @@ export async function measureHttp(seconds: number, parts: readonly string[]): Pr
       if (isAsked('gate')) await measureGate(bench.url, bench.world.organizer.token, { ...bench.world, tickets });
       if (isAsked('check-ins')) await measureCheckIns(bench, seconds);
       if (isAsked('rush')) await measureRush(bench);
+      if (isAsked('several')) await measureSeveral(bench);
       const { token } = bench.world.organizer;
       const live = { url: bench.url, token, eventId: bench.world.live.eventId };
       if (isAsked('streams')) await measureStreams(live, maidan.pid);
@@ -266,7 +268,15 @@ async function measureRush({ url, pool, world }: Bench): Promise<void> {
   if (!event) throw new Error('no event is open');
   await pool.query(`update registration_entries set state = 'expired', hold_expires_at = null where state = 'held'`);
   await pool.query(`update orders set status = 'expired' where status = 'open'`);
-  await measureCrowd({ url, pool, tokens: players.slice(-5_000).map(({ token }) => token), event, form, scans });
+  const path = `/api/public/events/${event.eventId}/registrations`;
+  await measureCrowd({
+    url,
+    pool,
+    tokens: players.slice(-5_000).map(({ token }) => token),
+    categoryIds: [event.categoryId],
+    ask: { path, bodies: [form(event.category)] },
+    scans,
+  });
 }
 
 /** Runs as many of them at a time as there are connections; answers how many per second. */

@@ -66,7 +66,7 @@ const sections: Record<string, () => void | Promise<void>> = {
   // "Forgot password" for addresses with and without an account.
   forgotten: () => measureForgottenPasswords(Number(flag('rounds', '150'))),
   // A rush against bare SQL and bare node:http, and what reads cost with ten times the entries;
-  // --parts=reads,growth,pauses,registrations,statements,gate,check-ins,rush,streams,starts.
+  // --parts=reads,growth,pauses,registrations,statements,gate,check-ins,rush,several,streams,starts.
   http: () => measureHttp(Number(flag('seconds', '5')), flag('parts', '').split(',').filter(Boolean)),
   // A desk beside 60 connections of one hostile address, and beside 60 spectators.
   crowded: () => measureCrowdedAddress(Number(flag('seconds', '10'))),

@@ -5,15 +5,15 @@ import type { Deps } from '../../../platform/deps.ts';
 import { keyedRoute } from '../../../platform/http/keyed-route.ts';
 import { route } from '../../../platform/http/route.ts';
 import { recordBirthdays } from '../records/birthday-tries.ts';
-import { expireHolds } from '../records/holds.ts';
 import { eventOfOwn } from '../records/registrations.ts';
 import { askToPay, theOne } from './ask-to-pay.ts';
 import { abandon } from './abandon.ts';
 import { enter, quote } from './enter.ts';
 import { toLines } from './entering.ts';
 import { askedCode } from './asked-code.ts';
+import { refuseHopeless } from './hopeless.ts';
 import { rushLines } from './rush-lines.ts';
-import { moreCategories, severalPlayers, toQuotedLine, toQuotedRefusal } from './several-players.ts';
+import { moreCategories, severalPlayers, toQuotedLine, toQuotedRefusal, wantedOf } from './several-players.ts';
 
 /** The calls that enter several players at once; rushes wait in the same line as those of one player. */
 export function enteringRoutes(app: FastifyInstance, deps: Deps): void {
@@ -37,11 +37,12 @@ export function enteringRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     enteringEndpoints.enter,
     {
+      refuse: ({ caller: { userId }, params: { eventId }, body: { players } }) =>
+        refuseHopeless(deps, { userId, eventId, players: players.map(wantedOf), by: 'several' }),
       prepare: async ({ caller: { userId }, params: { eventId }, body: form }) => {
         const code = await askedCode(deps, { userId, eventId, typed: form.code });
         const entering = { ...(await severalPlayers(deps, { userId, eventId, form })), code };
         await recordBirthdays(deps, entering);
-        await expireHolds(deps, eventId);
         return entering;
       },
       begin: (inside, _call, entering) => enter(inside, entering),

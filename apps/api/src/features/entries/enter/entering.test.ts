@@ -354,3 +354,30 @@ test('a birthday cannot be tried: not by forms that are refused for another reas
   // Meant in earnest, the child is not entered twice.
   expect((await enter(event, another, asked(ira.dob).slice(0, 1))).body.code).toBe('already_entered');
 });
+
+test('who wants full categories only is refused at once, with each of them, and tried nothing', async () => {
+  const event = await anOpenEvent();
+  await sql`update categories set taken = capacity where event_id = ${event.eventId} and name <> 'Fun'`.execute(t.db);
+  const mother = await aParticipant(t, { name: 'Sunita Joshi' });
+  const iraInFull = { player: ira, categories: [{ name: 'gs u-15' }] };
+  const { status, body } = await enter(event, mother, [
+    iraInFull,
+    { player: aarav, categories: [{ name: 'BS U-15' }, { name: 'XD U-17', partner: { name: 'Kabir Shah' } }] },
+  ]);
+  expect({ status, code: body.code }).toEqual({ status: 409, code: 'category_full' });
+  expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([
+    'players.0.categories.0.name',
+    'players.1.categories.0.name',
+    'players.1.categories.1.name',
+  ]);
+  expect(body.message).toContain('GS U-15');
+  const tries = () => rows(t.db, sql`select 1 from birthday_tries where user_id = ${mother.userId}`);
+  expect(await tries()).toHaveLength(0);
+  // Beside a free category all reasons are wanted, so the whole form is looked at.
+  const mixed = await enter(event, mother, [
+    iraInFull,
+    { player: { ...aarav, guardian: undefined }, categories: [{ name: 'Fun' }] },
+  ]);
+  expect(mixed.body.errors).toHaveLength(2);
+  expect(await tries()).toHaveLength(2);
+});

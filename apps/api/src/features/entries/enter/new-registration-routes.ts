@@ -10,9 +10,10 @@ import { expireOwedOrders } from '../records/owed-fees.ts';
 import { abandon } from './abandon.ts';
 import { codeOf, refuseGuess } from './asked-code.ts';
 import { enter } from './enter.ts';
+import { refuseHopeless } from './hopeless.ts';
 import { holdToPay, readPayments } from './hold-to-pay.ts';
 import { rushLines } from './rush-lines.ts';
-import { clearObstacles, wholeRegistration } from './whole-registration.ts';
+import { wholeRegistration } from './whole-registration.ts';
 
 export function entryRoutes(app: FastifyInstance, deps: Deps): void {
   const inLine = rushLines(deps);
@@ -23,7 +24,7 @@ export function entryRoutes(app: FastifyInstance, deps: Deps): void {
     {
       refuse: async ({ caller: { userId }, params: { eventId }, body }) =>
         (await refuseGuess(deps, { userId, eventId, typed: body.code })) ??
-        clearObstacles(deps, { userId, eventId, form: body }),
+        refuseHopeless(deps, wholeRegistration({ userId, eventId, form: body })),
       begin: async (inside, { caller: { userId }, params: { eventId }, body }) => {
         const code = await codeOf(inside, { userId, eventId, typed: body.code });
         return enter(inside, { ...wholeRegistration({ userId, eventId, form: body }), code });

@@ -102,6 +102,11 @@ const toCategory = ({
   waits: join === 'waitlist',
 });
 
+/** What a player of the form asks for, as far as places go. */
+export const wantedOf = ({ categories }: AskedForm['players'][number]) => ({
+  categories: categories.map(({ name, join }) => ({ name, waits: join === 'waitlist' })),
+});
+
 /** Further categories for a registration of one's own, with the details that it has. */
 export async function moreCategories(
   deps: Deps,

@@ -77,18 +77,18 @@ interface Asked {
   pair?: string | null;
 }
 
-/** What keeps a request from being worth its locks: expired holds to end first, and one of its categories that is full. */
+/** What keeps a request from being worth its locks: expired holds to end first, and those of its categories that are full. */
 export async function findObstacles(
   db: Db,
   { userId, eventId, names }: { userId: string; eventId: string; names: readonly string[] },
-): Promise<{ hasExpired: boolean; full: string | null }> {
+): Promise<{ hasExpired: boolean; full: string[] }> {
   return oneRow(
     db,
-    sql<{ hasExpired: boolean; full: string | null }>`select ${hasExpiredHold(eventId)} as has_expired,
-      (select c.name from categories c
+    sql<{ hasExpired: boolean; full: string[] }>`select ${hasExpiredHold(eventId)} as has_expired,
+      array(select c.name from categories c
         where c.event_id = ${eventId} and c.removed_at is null and lower(c.name) = any(${names}) and c.taken >= c.capacity
           and not exists (select from registrations r where r.event_id = ${eventId} and r.user_id = ${userId} and ${isLiving})
-        limit 1) as "full"`,
+      ) as "full"`,
   );
 }
 
