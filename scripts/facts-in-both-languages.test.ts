@@ -78,6 +78,7 @@ const speaker: Speaker = {
   place: () => 'court',
   day: () => 'a day',
   clock: (clock) => clock,
+  night: (clock) => `${clock} (night)`,
 };
 
 const facts = Object.entries(tables).flatMap(([table, { make, hindi }]) =>

@@ -126,6 +126,22 @@ describe('npm run schedule', () => {
     expect(verify(JSON.parse(readFileSync(file, 'utf8')), answer).violations).toEqual([]);
   });
 
+  test('plays past midnight where the settings say so', () => {
+    const given = JSON.parse(readFileSync('bench/schedules/small-club.json', 'utf8'));
+    const night = { startTime: '20:00', endTime: '02:00', endsNextDay: true, custom_day_times: {} };
+    const instance = { ...given, settings: { ...given.settings, ...night, breakStart: '00:30', breakEnd: '00:45' } };
+    const file = join(folder, 'night.json');
+    writeFileSync(file, JSON.stringify(instance));
+    const answer = JSON.parse(run(file));
+    expect(verify(instance, answer).violations).toEqual([]);
+    const afterMidnight = ({ start }: Assignment) => start >= 1440 && start < 1440 + 120;
+    expect(answer.assignments.some(afterMidnight)).toBe(true);
+    expect(answer.assignments.some(({ start }: Assignment) => start >= 1440 + 30 && start < 1440 + 45)).toBe(false);
+    // Without saying so such hours are no hours.
+    writeFileSync(file, JSON.stringify({ ...instance, settings: { ...instance.settings, endsNextDay: false } }));
+    expect(() => run(file)).toThrow(/Start time must be before end time/);
+  });
+
   test('says infeasible where no window can hold a match', () => {
     expect(JSON.parse(run('bench/schedules/micro/micro-window.json'))).toMatchObject({ status: 'infeasible' });
   });

@@ -1427,7 +1427,9 @@ create table fixtures (
   locked jsonb default '[]'::jsonb not null,
   published_last_day date,
   published_categories uuid[] default '{}'::uuid[] not null,
+  published_last_night timestamp with time zone,
   constraint fixtures_pkey PRIMARY KEY (event_id),
+  constraint fixtures_last_night_of_a_day CHECK (((published_last_night IS NULL) OR (published_last_day IS NOT NULL))),
   constraint fixtures_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
   constraint fixtures_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id)
 );

@@ -40,8 +40,9 @@ export type CourtValue = { court: number; name: string | null; place: PlaceOfPla
 /** What the sport is played on, as a word. */
 export type PlaceValue = { place: PlaceOfPlay | null };
 /** A day, or a moment of it; `clock` is "09:30". */
-export type MomentValue = { day: DayOfPlay; clock?: string };
-export type ClockValue = { clock: string };
+export type MomentValue = { day: DayOfPlay; clock?: string; night?: boolean };
+/** `night`: after midnight of the evening's day of play. */
+export type ClockValue = { clock: string; night?: boolean };
 /** What each language says in its own way. */
 export type RichValue = MatchValue | CourtValue | PlaceValue | MomentValue | ClockValue;
 export type FactValue = string | number | RichValue | readonly (string | { name: string; count: number })[];
@@ -73,6 +74,8 @@ export interface Speaker {
   place: (value: PlaceValue) => string;
   day: (day: DayOfPlay) => string;
   clock: (clock: string) => string;
+  /** A time after midnight of an evening that goes on until then. */
+  night: (clock: string) => string;
 }
 
 /** How English says the values. */
@@ -82,6 +85,7 @@ export const english: Speaker = {
   place: ({ place }) => placeWord(place),
   day: (day) => dayInWords(day, dayWords),
   clock: (clock) => clock,
+  night: (clock) => `${clock} (night)`,
 };
 
 function spoken(value: FactValue, speaker: Speaker): unknown {
@@ -90,8 +94,10 @@ function spoken(value: FactValue, speaker: Speaker): unknown {
   if ('match' in rich) return speaker.match(rich);
   if ('court' in rich) return speaker.court(rich);
   if ('place' in rich) return speaker.place(rich);
-  if (!('day' in rich)) return speaker.clock(rich.clock);
-  return rich.clock === undefined ? speaker.day(rich.day) : `${speaker.day(rich.day)}, ${speaker.clock(rich.clock)}`;
+  const clock = rich.clock === undefined ? null : speaker.clock(rich.clock);
+  const at = clock !== null && rich.night ? speaker.night(clock) : clock;
+  if (!('day' in rich)) return at ?? '';
+  return at === null ? speaker.day(rich.day) : `${speaker.day(rich.day)}, ${at}`;
 }
 
 /** The sentence of a fact in one language; null for a code that it does not have. */

@@ -36,6 +36,22 @@ export const longMoment = (at: Date, language: Language): string =>
     ...(language === 'hi' && { hour12: true, dayPeriod: 'short' }),
   }).format(at);
 
+const afterMidnight = { en: ' (night)', hi: ' (आधी रात के बाद)' };
+const dayMs = 86_400_000;
+
+/**
+ * When a match is played, beside its day of play: "Friday, 18 December 2026 at 12:40 am (night)" is forty minutes after
+ * the midnight that ends that Friday.
+ */
+export const momentOfMatch = (at: Date, night: boolean | undefined, language: Language): string =>
+  night
+    ? `${longMoment(new Date(at.getTime() - dayMs), language)}${afterMidnight[language]}`
+    : longMoment(at, language);
+
+/** "12:40 am (night)" beside the day of play. */
+export const timeOfMatch = (at: Date, night: boolean | undefined, language: Language): string =>
+  `${shortTime(at, language)}${night ? afterMidnight[language] : ''}`;
+
 /** A time of day in India in words: "9:00 am". */
 export const shortTime = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(localeOf[language], {

@@ -10,12 +10,15 @@ import {
   daysBetween,
   duration,
   longDate,
+  matchBeside,
+  matchDateTime,
   number,
   percent,
   posterDate,
   relative,
   rupees,
   time,
+  timeBeside,
 } from './format.ts';
 
 // These tests run in New York's time zone: an event stays in India's all the same.
@@ -85,4 +88,24 @@ test('days are counted on the calendar of India, not in hours', () => {
 
 test('durations', () => {
   expect([duration(14), duration(120), duration(372)]).toEqual(['14 min', '2 h', '6 h 12 min']);
+});
+
+const at = (text: string) => `${text}:00+05:30`;
+
+test('a time in the night that follows says so, on any other day it says the weekday', () => {
+  const evening = at('2026-12-18T22:00');
+  expect(timeBeside(at('2026-12-18T23:40'), evening)).toBe('11:40 pm');
+  expect(timeBeside(at('2026-12-19T00:40'), evening)).toBe('12:40 am (night)');
+  expect(timeBeside(at('2026-12-19T05:00'), evening)).toBe('Sat 5:00 am');
+  expect(timeBeside(at('2026-12-20T00:40'), evening)).toBe('Sun 12:40 am');
+  expect(timeBeside(at('2026-12-17T00:40'), evening)).toBe('Thu 12:40 am');
+});
+
+test('a match after midnight is told with the evening that it belongs to', () => {
+  const match = { start: at('2026-12-19T00:40'), night: true };
+  expect(matchBeside(match, at('2026-12-18T21:00'))).toBe('12:40 am (night)');
+  expect(matchBeside(match, at('2026-12-19T00:10'))).toBe('12:40 am');
+  expect(matchBeside(match, at('2026-12-17T21:00'))).toBe('Fri 12:40 am (night)');
+  expect(matchDateTime(match)).toBe('18 Dec 2026, 12:40 am (night)');
+  expect(matchDateTime({ start: match.start })).toBe('19 Dec 2026, 12:40 am');
 });

@@ -1,3 +1,4 @@
+import { indiaClock } from '@maidan/domain/india-time';
 import { rangeInWords } from '@maidan/domain/languages';
 import { formatRupees, type Paise, parseRupees } from '@maidan/domain/money';
 import { clockTime as clockOf } from '@maidan/domain/schedule/settings/clock-time';
@@ -66,9 +67,47 @@ export const dateTime = formatter({
   minute: '2-digit',
   hour12: true,
 });
-/** "10:48 am", or "Sun 10:48 am" when that is another day than the time next to it. */
-export const timeBeside = (at: Moment, other: Moment): string =>
-  shortDate(at) === shortDate(other) ? time(at) : `${weekday(at)} ${time(at)}`;
+/** "12:40 am (night)": after midnight, and still the evening before. */
+export const atNight = (shown: string): string => wordsNow(timeWords).atNight({ time: shown });
+/** Before it is still the night of the evening before. */
+const nightEnds = 5;
+/** Whether a moment is in the night that follows another one's day. */
+const isNightAfter = (at: Moment, other: Moment): boolean =>
+  daysBetween(at, asDate(other)) === 1 && indiaClock(asDate(at)).hour < nightEnds;
+/**
+ * "10:48 am", "Sun 10:48 am" when that is another day than the time next to it, or "12:40 am (night)" in the night that
+ * follows it: "Sun 12:40 am" might be either night.
+ */
+export const timeBeside = (at: Moment, other: Moment): string => {
+  if (shortDate(at) === shortDate(other)) return time(at);
+  return isNightAfter(at, other) ? atNight(time(at)) : `${weekday(at)} ${time(at)}`;
+};
+const dayMs = 86_400_000;
+/**
+ * The day of play of a match by its start; `night`: after midnight of an evening that goes on until then, whose day it
+ * belongs to.
+ */
+export const dayOfMatch = (start: Moment, night: boolean | undefined): Moment =>
+  night ? asDate(start).getTime() - dayMs : start;
+/** "10:48 am", "12:40 am (night)" of a match beside its day of play. */
+export const matchTime = (start: Moment, night: boolean | undefined): string =>
+  night ? atNight(time(start)) : time(start);
+/** "Fri 12:40 am (night)" of a match, without its day of play beside a moment of that day or of its night. */
+export const matchBeside = (
+  { start, night }: { start: string; night?: boolean | undefined },
+  other: Moment,
+): string => {
+  if (!night) return timeBeside(start, other);
+  const day = dayOfMatch(start, night);
+  if (shortDate(start) === shortDate(other)) return time(start);
+  return shortDate(day) === shortDate(other) ? matchTime(start, night) : `${weekday(day)} ${matchTime(start, night)}`;
+};
+/** "18 Dec 2026, 12:40 am (night)" of a match. */
+export const matchDateTime = ({ start, night }: { start: string; night?: boolean | undefined }): string =>
+  night ? atNight(dateTime(dayOfMatch(start, night))) : dateTime(start);
+/** The time of a schedule beside its day of play: "12:40 am (night)". */
+export const clockOfPlay = ({ clock, night }: { clock: string; night?: boolean | undefined }): string =>
+  night ? atNight(clockTime(clock)) : clockTime(clock);
 
 /** When an event is played: its start, and its last day (YYYY-MM-DD) if it takes several. */
 export interface EventTime {

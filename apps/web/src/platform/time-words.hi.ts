@@ -9,6 +9,7 @@ export const hindi: Hindi<English> = {
   inHours: '{count, number} घंटे में',
   yesterday: 'कल (बीता), {time}',
   tomorrow: 'कल (आने वाला), {time}',
+  atNight: '{time} (आधी रात के बाद)',
   timeTomorrow: 'आने वाले कल, {time}',
   daysAgo: '{count, number} दिन पहले',
   inDays: '{count, number} दिन में',

@@ -8,6 +8,8 @@ const en = {
   inHours: 'in {count, number} h',
   yesterday: 'yesterday, {time}',
   tomorrow: 'tomorrow, {time}',
+  /** After midnight of an evening that goes on until then. */
+  atNight: '{time} (night)',
   timeTomorrow: '{time} tomorrow',
   daysAgo: '{count, number} days ago',
   inDays: 'in {count, number} days',

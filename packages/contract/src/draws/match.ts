@@ -25,6 +25,8 @@ export const scheduledMatch = z.object({
   court: z.number().nullable(),
   courtHead: z.string().nullable(),
   startMinute: z.number().nullable(),
+  /** It starts after midnight of an evening that goes on until then, whose day of play it belongs to. */
+  night: z.literal(true).optional(),
   start: moment.nullable(),
   end: moment.nullable(),
   feeders: z.array(z.string()).readonly(),

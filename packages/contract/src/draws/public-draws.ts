@@ -9,8 +9,16 @@ import { expectedTimes, playedMatch, scheduledMatch } from './match.ts';
 export const publicMatch = scheduledMatch.omit({ courtHead: true });
 
 const params = z.object({ eventId: id });
-/** The settings from which days of play are counted. */
-const days = z.object({ start_day: z.string(), first_date: z.string().optional() });
+const hours = z.object({ start: z.string(), end: z.string(), endsNextDay: z.boolean().optional() });
+/** From what the day of play of a moment follows; the hours only where some day ends after midnight. */
+export const daysOfPlay = z.object({
+  start_day: z.string(),
+  first_date: z.string().optional(),
+  startTime: z.string().optional(),
+  endTime: z.string().optional(),
+  endsNextDay: z.boolean().optional(),
+  custom_day_times: z.record(z.string(), hours.nullable()).optional(),
+});
 const orderOfPlay = z.object({
   success: z.literal(true),
   /** Identifies this answer: equal answers have equal versions, and the live stream sends the changes since one. */
@@ -22,7 +30,7 @@ const orderOfPlay = z.object({
   stopped: z.object({ since: moment, reason: z.string().nullable() }).optional(),
   /** Courts out of use, until a moment or (null) for good; absent if there are none. */
   courtsOut: z.array(z.object({ court: z.int(), until: moment.nullable() })).optional(),
-  days,
+  days: daysOfPlay,
   /** Fixes the number of the draw to come; absent once draws are published. */
   sealed: sealedHash.optional(),
   /** What courts are called, by number; absent where none has a name. */

@@ -18,6 +18,8 @@ const wholeNumber = (label: string) =>
 const clock = z.string().trim().max(5);
 const name = z.string().trim().max(200);
 const span = z.strictObject({ start: clock, end: clock });
+/** `endsNextDay`: the end is after midnight, and play until then belongs to the day on which it began. */
+const hours = span.extend({ endsNextDay: z.boolean().optional() });
 const count = z.number().int().min(1).max(1024);
 const playMoment = z.strictObject({ day: z.number().int().min(0).max(3660), time: clock });
 const roundTimes = z.strictObject({
@@ -64,6 +66,8 @@ export const courtNames = z.record(z.string().max(6), z.string().max(200));
 export const fixtureSettings = z.strictObject({
   startTime: clock.optional(),
   endTime: clock.optional(),
+  /** `endTime` is on the next calendar day; without it the end must be after the start. */
+  endsNextDay: z.boolean().optional(),
   matchTime: wholeNumber('Match time').optional(),
   breakStart: clock.nullish(),
   breakEnd: clock.nullish(),
@@ -84,7 +88,7 @@ export const fixtureSettings = z.strictObject({
   /** Percent by which play may end later than necessary so that the categories keep their order. */
   order_slack: wholeNumber('Percent').nullish(),
   start_day: z.string().max(20).optional(),
-  custom_day_times: z.record(z.string().max(20), z.union([span, z.null()])).optional(),
+  custom_day_times: z.record(z.string().max(20), z.union([hours, z.null()])).optional(),
   min_rest: wholeNumber('Rest').optional(),
   max_days: wholeNumber('Days').nullish(),
   category_times: z
@@ -95,7 +99,7 @@ export const fixtureSettings = z.strictObject({
   /** Breaks in addition to the one from breakStart to breakEnd. */
   breaks: z.array(span).max(12).optional(),
   /** By court number and weekday: the court's own hours, null for closed. */
-  court_hours: z.record(z.string().max(2), z.record(z.string().max(20), z.union([span, z.null()]))).optional(),
+  court_hours: z.record(z.string().max(2), z.record(z.string().max(20), z.union([hours, z.null()]))).optional(),
   halls: z
     .array(
       z.strictObject({

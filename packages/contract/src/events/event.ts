@@ -95,6 +95,8 @@ export const ownEvent = event.extend({
   refundPolicy: refundPolicy.optional(),
   /** As everybody sees it: planned, or by the published schedule where that is later; null when it has but one. */
   lastDay: z.string().nullable(),
+  /** When its last day is over, where the published schedule goes on after midnight; absent otherwise. */
+  lastNight: moment.optional(),
 });
 export type OwnEvent = z.output<typeof ownEvent>;
 

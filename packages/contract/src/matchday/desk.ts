@@ -4,6 +4,7 @@ import { toldFact } from '../fact.ts';
 import { givenMoment, id, moment, publicDrawsState } from '../fields.ts';
 import { closedCourt, hallState } from './hall.ts';
 import { laterMatches, liveMatch } from './live-days.ts';
+import { daysOfPlay } from '../draws/public-draws.ts';
 import { expectedTimes, resultKind } from '../draws/match.ts';
 import { toldDrift } from '../draws/stage-drifts.ts';
 
@@ -24,6 +25,8 @@ export const liveEvent = z.object({
   courts: z.number(),
   /** What courts are called, by number; absent where none has a name. */
   courtNames: z.record(z.string(), z.string()).optional(),
+  /** From what the day of play of a moment follows, where some day ends after midnight. */
+  days: daysOfPlay.optional(),
   matches: z.object({ total: z.number(), done: z.number(), playing: z.number(), waiting: z.number() }),
 });
 export type LiveEventAnswer = z.output<typeof liveEvent>;

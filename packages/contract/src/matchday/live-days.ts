@@ -19,6 +19,8 @@ export const liveMatch = z.object({
   plannedCourt: z.number().nullable(),
   courtHead: z.string().nullable(),
   start: moment.nullable(),
+  /** It starts after midnight of an evening that goes on until then, whose day of play it belongs to. */
+  night: z.literal(true).optional(),
   status: matchStatus,
   calledAt: moment.nullable(),
   startedAt: moment.nullable(),

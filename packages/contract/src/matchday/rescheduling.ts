@@ -13,6 +13,8 @@ const place = z.object({
   name: matchName,
   court: z.number(),
   start: moment,
+  /** After midnight of an evening that goes on until then. */
+  night: z.literal(true).optional(),
 });
 
 export const rescheduleEndpoints = defineEndpoints({

@@ -113,9 +113,11 @@ test('a device forgets the list when the last day in India ends, and has twelve 
   const startsAt = new Date('2026-11-21T03:30:00Z');
   const now = new Date('2026-11-21T02:00:00Z');
   const after = (change: Partial<Parameters<typeof checkInListExpiry>[0]>) =>
-    checkInListExpiry({ startsAt, lastDay: null, now, ...change }).toISOString();
+    checkInListExpiry({ startsAt, lastDay: null, lastNight: null, now, ...change }).toISOString();
   expect(after({})).toBe('2026-11-21T18:29:59.999Z');
   expect(after({ lastDay: '2026-11-22' })).toBe('2026-11-22T18:29:59.999Z');
+  // An evening that goes on until two in the morning needs its list until then, when late play may go on until five.
+  expect(after({ lastNight: new Date('2026-11-21T23:30:00Z') })).toBe('2026-11-21T23:30:00.000Z');
   expect(after({ startsAt: new Date('2026-11-20T20:00:00Z') })).toBe('2026-11-21T18:29:59.999Z');
   expect(after({ now: new Date('2026-11-25T05:00:00Z') })).toBe('2026-11-25T17:00:00.000Z');
 });

@@ -154,19 +154,22 @@ const hourMs = 3_600_000;
 
 /**
  * Until when a device may keep the list: the end of the event's last day in India, since names must not be kept
- * longer; a check-in after that gets twelve hours. `lastDay` is YYYY-MM-DD, null for a single day.
+ * longer; a check-in after that gets twelve hours. `lastDay` is YYYY-MM-DD, null for a single day; `lastNight` is when
+ * a last day is over that goes on after midnight.
  */
 export function checkInListExpiry({
   startsAt,
   lastDay,
+  lastNight,
   now,
 }: {
   startsAt: Date;
   lastDay: string | null;
+  lastNight: Date | null;
   now: Date;
 }): Date {
   const dayEnd = endOfIndiaDay(lastDay ?? indiaDay(startsAt));
-  return new Date(Math.max(dayEnd.getTime(), now.getTime() + 12 * hourMs));
+  return new Date(Math.max(dayEnd.getTime(), lastNight?.getTime() ?? 0, now.getTime() + 12 * hourMs));
 }
 
 /** The first day of play of the event of a list, YYYY-MM-DD: a list is kept until the end of the last one. */

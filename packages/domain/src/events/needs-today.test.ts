@@ -129,3 +129,16 @@ test('whoever has left a draw is named, with how many others; of an event that i
   expect(told({})).toEqual([{ kind: 'left_draw', ...left[0], others: 1 }]);
   expect(told({ tournamentStatus: 'completed' })).toEqual([]);
 });
+
+test('an evening that goes on after midnight is played until its end, and its winners are missing afterwards', () => {
+  const evening = {
+    startsAt: new Date('2026-11-20T20:00:00+05:30'),
+    lastDate: past.lastDate,
+    lastNight: new Date('2026-11-21T05:00:00+05:30'),
+  };
+  const kinds = (rest: Partial<EventToday>, at: string) =>
+    needsToday([event({ ...evening, ...rest })], new Date(`${at}+05:30`)).map(({ kind }) => kind);
+  expect(kinds({}, '2026-11-21T00:30:00')).toEqual(['playing_today']);
+  expect(kinds({}, '2026-11-21T05:00:00')).toEqual(['winners_missing']);
+  expect(kinds({ lastNight: undefined }, '2026-11-21T00:30:00')).toEqual(['winners_missing']);
+});

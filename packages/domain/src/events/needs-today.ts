@@ -22,6 +22,8 @@ export interface EventToday {
   rejectionReason: string | null;
   /** Nothing required for approval is missing. */
   isComplete: boolean;
+  /** When its last day is over, where its schedule goes on after midnight. */
+  lastNight?: Date | undefined;
 }
 
 interface OfEvent {
@@ -102,12 +104,16 @@ export function needsToday(
   const of = (event: EventToday): OfEvent => ({ eventId: event.id, eventName: event.name });
   const soonest = (a: EventToday, b: EventToday) => a.startsAt.getTime() - b.startsAt.getTime();
 
+  // An evening that goes on after midnight is not over yet.
+  const goesOn = ({ startsAt, lastNight }: EventToday) => lastNight !== undefined && startsAt <= now && now < lastNight;
   const [playing] = running
-    .filter((event) => event.isLive || (event.startsAt >= dayBegins && event.startsAt <= dayEnds))
+    .filter((event) => event.isLive || (event.startsAt >= dayBegins && event.startsAt <= dayEnds) || goesOn(event))
     .toSorted((a, b) => Number(b.isLive) - Number(a.isLive) || soonest(a, b));
   const closing = closingSoon(running, now);
   const rejected = events.filter((event) => event.approvalStatus === 'rejected' && event.startsAt > now);
-  const unfinished = running.filter((event) => !event.isLive && event.startsAt < dayBegins).toSorted(soonest);
+  const unfinished = running
+    .filter((event) => !event.isLive && event.startsAt < dayBegins && !goesOn(event))
+    .toSorted(soonest);
   const ready = events
     .filter((event) => event.approvalStatus === 'draft' && event.isComplete && event.startsAt > now)
     .toSorted(soonest);

@@ -1,4 +1,4 @@
-import { endOfIndiaDay, indiaDay } from '../india-time.ts';
+import { type DaysOfPlay, endOfPlayDay, undatedDays } from '../schedule/settings/hours-of-play.ts';
 
 /** A match that can be called now. `start` is its scheduled minute on any clock, null if it was not scheduled. */
 export interface ReadyMatch {
@@ -18,16 +18,17 @@ const headStart = 30;
  * later day is suggested, as its players are not in the hall: the desk calls it on purpose or not at all
  * (`docs/decisions/0123`). Before the event and its schedule begin, their days say nothing about who is in the hall.
  *
- * `planned` are the starts of the whole schedule, `begins` is when the event does.
+ * `planned` are the starts of the whole schedule, `begins` is when the event does, and `days` says until when this day
+ * of play goes on where that is after midnight.
  */
 export function laterDayOf(
   planned: readonly (string | null)[],
-  { begins, now }: { begins: string; now: Date },
+  { begins, now, days = undatedDays }: { begins: string; now: Date; days?: DaysOfPlay | undefined },
 ): (start: string | null) => string | null {
-  const dayEnd = endOfIndiaDay(indiaDay(now)).getTime();
+  const dayEnd = endOfPlayDay(days, now).getTime();
   const times = planned.flatMap((start) => (start === null ? [] : [Date.parse(start)]));
-  if ([Date.parse(begins), ...times].every((at) => at > dayEnd)) return () => null;
-  return (start) => (start !== null && Date.parse(start) > dayEnd ? start : null);
+  if ([Date.parse(begins), ...times].every((at) => at >= dayEnd)) return () => null;
+  return (start) => (start !== null && Date.parse(start) >= dayEnd ? start : null);
 }
 
 /**
@@ -38,11 +39,15 @@ export function laterDayOf(
  */
 export function turnMinute(
   { id, start }: { id: string; start: string | null },
-  { starts, now }: { starts: Readonly<Record<string, string>>; now: Date },
+  {
+    starts,
+    now,
+    days = undatedDays,
+  }: { starts: Readonly<Record<string, string>>; now: Date; days?: DaysOfPlay | undefined },
 ): number | null {
   if (start === null) return null;
   const expected = Object.hasOwn(starts, id) ? Date.parse(starts[id] ?? '') : 0;
-  const isPastToday = expected > endOfIndiaDay(indiaDay(now)).getTime();
+  const isPastToday = expected >= endOfPlayDay(days, now).getTime();
   return Date.parse(start) / 60_000 + (isPastToday ? 24 * 60 : 0);
 }
 

@@ -1,7 +1,7 @@
 import { courtCalled, courtCalledHindi } from '../court-names.ts';
 import type { PlaceOfPlay } from '../court-word.ts';
 import { indiaDay } from '../india-time.ts';
-import { type Language, longMoment, shortTime } from '../languages.ts';
+import { type Language, longMoment, momentOfMatch, timeOfMatch } from '../languages.ts';
 import { labelInWords, matchWords } from '../match-words.ts';
 import { matchWordsHindi } from '../match-words-hindi.ts';
 import type { NextMatch } from './result-news.ts';
@@ -24,6 +24,8 @@ export interface PlayerOfTomorrow {
   /** What proves the fee classes that they have chosen. */
   proofs: readonly string[];
 }
+
+const dayMs = 86_400_000;
 
 const words = {
   en: {
@@ -50,12 +52,13 @@ const words = {
 export function tomorrowOf(news: DayBeforeNews, { name, first }: PlayerOfTomorrow, language: Language): string {
   const { match, court, against, noTime } = words[language];
   if (!first) return name;
-  const { at, opponent, court: number, courtName } = first;
-  const when = at && (indiaDay(new Date(at)) === indiaDay(new Date(news.startsAt)) ? shortTime : longMoment);
+  const { at, night, opponent, court: number, courtName } = first;
+  const day = at && indiaDay(new Date(Date.parse(at) - (night ? dayMs : 0)));
+  const when = at && (day === indiaDay(new Date(news.startsAt)) ? timeOfMatch : momentOfMatch);
   return [
     `${name}: ${labelInWords(first.match, match)}`,
     ...(opponent ? [against(opponent)] : []),
-    when ? when(new Date(at), language) : noTime,
+    when ? when(new Date(at), night, language) : noTime,
     ...(at && number !== null ? [courtName ?? court(number, { place: news.on })] : []),
   ].join(', ');
 }

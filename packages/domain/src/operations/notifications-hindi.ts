@@ -4,7 +4,7 @@ import { roleWordsHindi } from '../event-roles-hindi.ts';
 import { courtCalledHindi } from '../court-names.ts';
 import { inOneLine } from './announced-text.ts';
 import { changesInLine } from './kept-changes.ts';
-import { longMoment, shortTime } from '../languages.ts';
+import { longMoment, momentOfMatch, shortTime } from '../languages.ts';
 import { labelInWords } from '../match-words.ts';
 import { matchWordsHindi } from '../match-words-hindi.ts';
 import { formatRupees, paise } from '../money.ts';
@@ -114,8 +114,8 @@ const hindi: Sentences = {
       ? `${whose(about)}मैच के लिए ${courtOf(about)} पर बुलाया गया है। ${matchOf(about)}, ${about.event}`
       : `${whose(about)}कृपया ${by ? `${shortTime(new Date(by), 'hi')} तक ` : ''}${courtOf(about)} पर आएँ। ${matchOf(about)}, ${about.event}`,
   match_moved: (about) => `${whose(about)}मैच अब ${courtOf(about)} पर है। ${matchOf(about)}, ${about.event}`,
-  matches_rescheduled: ({ at, more, reason, ...about }) =>
-    `${whose(about)}${matchOf(about)} का नया समय: ${longMoment(new Date(at), 'hi')}, ${courtOf(about)}${reason ? ` (${reason})` : ''}।${more > 0 ? ` ${more} और मैच भी बदले हैं।` : ''} ${about.event}`,
+  matches_rescheduled: ({ at, night, more, reason, ...about }) =>
+    `${whose(about)}${matchOf(about)} का नया समय: ${momentOfMatch(new Date(at), night, 'hi')}, ${courtOf(about)}${reason ? ` (${reason})` : ''}।${more > 0 ? ` ${more} और मैच भी बदले हैं।` : ''} ${about.event}`,
   schedule_published: ({ more, was, ...about }) => {
     const place = about.place ?? null;
     const others = more > 0 ? ` ${more} और मैच${was ? ' भी बदले हैं' : ' भी हैं'}।` : '';
@@ -150,11 +150,11 @@ const hindi: Sentences = {
   books_faulty: ({ count, rule, subject }) => `हिसाब की रात की जाँच में ${count} ग़लतियाँ मिलीं: ${rule} (${subject})।`,
 };
 
-type Planned = Pick<Parameters<Sentences['schedule_published']>[0], 'at' | 'court' | 'courtName'>;
-const plannedAt = ({ at, court, courtName }: Planned, place: OfMatch['place']): string =>
+type Planned = Pick<Parameters<Sentences['schedule_published']>[0], 'at' | 'night' | 'court' | 'courtName'>;
+const plannedAt = ({ at, night, court, courtName }: Planned, place: OfMatch['place']): string =>
   at === null || court === null
     ? 'समय अभी तय नहीं'
-    : `${longMoment(new Date(at), 'hi')}, ${courtName ?? courtCalledHindi(court, { place })}`;
+    : `${momentOfMatch(new Date(at), night, 'hi')}, ${courtName ?? courtCalledHindi(court, { place })}`;
 const wasAgainst = (before: string | null, now: string | null | undefined): string =>
   before && before !== now ? `सामने ${before}, ` : '';
 

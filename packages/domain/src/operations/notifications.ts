@@ -5,12 +5,12 @@ import { changesInLine, type KeptChange } from './kept-changes.ts';
 import { courtCalled } from '../court-names.ts';
 import { inOneLine } from './announced-text.ts';
 import type { PlaceOfPlay } from '../court-word.ts';
-import { longMoment, shortTime } from '../languages.ts';
+import { longMoment, momentOfMatch, shortTime } from '../languages.ts';
 import { labelInWords, matchWords } from '../match-words.ts';
 import { formatRupees, paise } from '../money.ts';
 import { type DayBeforeNews, dayBeforeInWords } from './day-before-news.ts';
 import { type RegistrationNews, registrationNewsInWords } from './registration-news.ts';
-import { type ResultNews, resultInWords } from './result-news.ts';
+import { type NextMatch, type ResultNews, resultInWords } from './result-news.ts';
 
 /** Who is meant, where it is not the reader: a coach has many players. */
 interface OfPlayer {
@@ -82,7 +82,7 @@ export type News =
   | ({ kind: 'match_called'; by?: string } & AboutMatch)
   | ({ kind: 'match_moved' } & AboutMatch)
   /** The first of one's own matches that have another time or court now, and how many more there are. */
-  | ({ kind: 'matches_rescheduled'; at: string; more: number; reason?: string } & AboutMatch)
+  | ({ kind: 'matches_rescheduled'; at: string; night?: true; more: number; reason?: string } & AboutMatch)
   /** A draw or plan was published: the first of the player's matches that is new or different; `was`: as it was known. */
   | ({ kind: 'schedule_published'; more: number; was: (PlaceAndTime & { opponent: string | null }) | null } & Omit<
       AboutMatch,
@@ -134,11 +134,7 @@ interface AboutMatch {
 }
 
 /** Of a match in the plan; null while it has no place there. */
-interface PlaceAndTime {
-  at: string | null;
-  court: number | null;
-  courtName?: string | undefined;
-}
+type PlaceAndTime = Pick<NextMatch, 'at' | 'night' | 'court' | 'courtName'>;
 
 interface AboutPair {
   event: string;
@@ -233,8 +229,8 @@ const english: Sentences = {
       : `${about.player ? `${about.player}: please` : 'Please'} come to ${courtOf(about)}${by ? ` by ${shortTime(new Date(by), 'en')}` : ''}. ${matchOf(about)}, ${about.event}`,
   match_moved: (about) =>
     `${about.player ? `${about.player}: ${about.followed ? 'the' : 'your'}` : 'Your'} match is now on ${courtOf(about)}. ${matchOf(about)}, ${about.event}`,
-  matches_rescheduled: ({ at, more, reason, ...about }) =>
-    `${about.player ? `${about.player}: new` : 'New'} time for ${matchOf(about)}: ${longMoment(new Date(at), 'en')}, ${courtOf(about)}${reason ? ` (${reason})` : ''}.${more > 1 ? ` ${more} more matches have moved too.` : more === 1 ? ' One more match has moved too.' : ''} ${about.event}`,
+  matches_rescheduled: ({ at, night, more, reason, ...about }) =>
+    `${about.player ? `${about.player}: new` : 'New'} time for ${matchOf(about)}: ${momentOfMatch(new Date(at), night, 'en')}, ${courtOf(about)}${reason ? ` (${reason})` : ''}.${more > 1 ? ` ${more} more matches have moved too.` : more === 1 ? ' One more match has moved too.' : ''} ${about.event}`,
   schedule_published: ({ more, was, ...about }) => {
     const place = about.place ?? null;
     const whose = about.player ? `${about.player}: ` : '';
@@ -274,10 +270,10 @@ const keep = (amount: number, until: string | null): string =>
     ? `Pay ${rupees(amount)} by ${longMoment(new Date(until), 'en')} to keep the place.`
     : `${rupees(amount)} is to be paid at the desk.`;
 const courtOf = ({ place, court, courtName }: AboutMatch): string => courtName ?? courtCalled(court, { place });
-const plannedAt = ({ at, court, courtName }: PlaceAndTime, place: PlaceOfPlay | null): string =>
+const plannedAt = ({ at, night, court, courtName }: PlaceAndTime, place: PlaceOfPlay | null): string =>
   at === null || court === null
     ? 'time not set yet'
-    : `${longMoment(new Date(at), 'en')}, ${courtName ?? courtCalled(court, { place })}`;
+    : `${momentOfMatch(new Date(at), night, 'en')}, ${courtName ?? courtCalled(court, { place })}`;
 const wasAgainst = (before: string | null, now: string | null | undefined): string =>
   before && before !== now ? `against ${before}, ` : '';
 const matchOf = ({ match, opponent }: Pick<AboutMatch, 'match' | 'opponent'>): string =>

@@ -9,11 +9,15 @@ export function quietUntil(at: Date): Date | null {
   return hour >= quietFrom || hour < quietTo ? nextIndiaClock('07:00', at) : null;
 }
 
-/** The same for news of an event: on its days nothing waits. `lastDay` is null for an event of a single day. */
+/**
+ * The same for news of an event: on its days nothing waits. `lastDay` is null for an event of a single day, `lastNight`
+ * unless its last day goes on after midnight, until then.
+ */
 export function eventQuietUntil(
   at: Date,
-  { startsAt, lastDay }: { startsAt: Date; lastDay: string | null },
+  { startsAt, lastDay, lastNight }: { startsAt: Date; lastDay: string | null; lastNight: Date | null },
 ): Date | null {
   const [today, first] = [indiaDay(at), indiaDay(startsAt)];
-  return today >= first && today <= (lastDay ?? first) ? null : quietUntil(at);
+  const isOver = today > (lastDay ?? first) && (lastNight === null || at >= lastNight);
+  return today >= first && !isOver ? null : quietUntil(at);
 }

@@ -1,6 +1,6 @@
 import { courtCalled, courtCalledHindi } from '../court-names.ts';
 import type { PlaceOfPlay } from '../court-word.ts';
-import { type Language, longMoment } from '../languages.ts';
+import { type Language, momentOfMatch } from '../languages.ts';
 import { labelInWords, type MatchWords, matchWords } from '../match-words.ts';
 import { matchWordsHindi } from '../match-words-hindi.ts';
 
@@ -30,6 +30,8 @@ export interface NextMatch {
   match: string;
   opponent: string | null;
   at: string | null;
+  /** After midnight of an evening that goes on until then. */
+  night?: true | undefined;
   court: number | null;
   courtName?: string | undefined;
 }
@@ -98,9 +100,10 @@ export function resultInWords(news: ResultNews, language: Language): string {
 
 function nextInWords({ next, place, waits, on }: ResultNews, words: Words, language: Language): string {
   if (!next) return place === null ? (waits ? words.waits : words.last) : words.place(place);
-  const { match, opponent, at, court, courtName } = next;
+  const { match, opponent, at, night, court, courtName } = next;
   const where = court === null ? null : (courtName ?? words.court(court, { place: on }));
-  const when = at === null ? words.noTime : [longMoment(new Date(at), language), where].filter(Boolean).join(', ');
+  const when =
+    at === null ? words.noTime : [momentOfMatch(new Date(at), night, language), where].filter(Boolean).join(', ');
   const against = opponent ? [words.against(opponent)] : [];
   return `${words.next}: ${[labelInWords(match, words.match), ...against, when].join(', ')}${words.stop}`;
 }

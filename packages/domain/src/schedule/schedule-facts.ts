@@ -69,9 +69,14 @@ export const scheduleSentences = {
     `${beginning(it.court)} on ${it.day} needs times such as 13:00 and 14:00`,
   court_hours_out_of_order: (it: { court: string; day: string }) =>
     `${beginning(it.court)} on ${it.day} must start before it ends`,
+  court_hours_too_long: (it: { court: string; day: string }) =>
+    `${beginning(it.court)} on ${it.day}: hours that end after midnight can last 24 hours at most`,
   start_not_a_time: () => 'Start time must be a time such as 09:00',
   end_not_a_time: () => 'End time must be a time such as 18:00',
   start_after_end: () => 'Start time must be before end time',
+  day_too_long: () => 'A day of play that ends after midnight can last 24 hours at most',
+  days_overlap: (it: { day: string; until: string; next: string; from: string }) =>
+    `Play on ${it.day} goes on until ${it.until} of the next day, and ${it.next} begins at ${it.from} already`,
   break_incomplete: () => 'A break needs a start and an end',
   break_start_not_a_time: () => 'Break start must be a time such as 13:00',
   break_end_not_a_time: () => 'Break end must be a time such as 14:00',
@@ -94,6 +99,8 @@ export const scheduleSentences = {
   not_a_weekday: (it: { text: string }) => `${it.text} is not a weekday`,
   day_hours_not_a_time: (it: { day: string }) => `The hours of ${it.day} must be times such as 09:00`,
   day_hours_out_of_order: (it: { day: string }) => `${it.day}: Start time must be before end time`,
+  day_hours_too_long: (it: { day: string }) =>
+    `${it.day}: a day of play that ends after midnight can last 24 hours at most`,
   first_date_not_a_date: () => 'First date must be a date such as 2026-01-31',
   first_date_out_of_range: () => 'First date must be in the years 2000 to 2199',
   no_round_for_times: (it: { category: string; round: string }) =>

@@ -2,7 +2,7 @@ import { placeWord } from '@maidan/domain/court-word';
 import { dayInWords, dayWords, type Fact, sayFact, type Sentences, type Speaker } from '@maidan/domain/fact';
 import { onlyInHindi } from '../../ui/language.ts';
 import { matchInWords } from '../draw-words.ts';
-import { clockTime } from '../format.ts';
+import { atNight, clockTime } from '../format.ts';
 
 // The English of a fact is the domain's, as the server's answers have it; each part of the product brings its Hindi.
 const hindi = onlyInHindi(() => import('./facts.hi.ts'));
@@ -21,6 +21,7 @@ const speaker: Speaker = {
   place: ({ place }) => hindi()?.placeWordHindi(place) ?? placeWord(place),
   day: (day) => dayInWords(day, hindi()?.dayWordsHindi ?? dayWords),
   clock: clockTime,
+  night: atNight,
 };
 
 /** A fact in the page's language; undefined where only its English sentence is known. */

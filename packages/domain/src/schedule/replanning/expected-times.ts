@@ -2,6 +2,7 @@ import { type Draw, feedersOf } from '../../draws/draw.ts';
 import { type MatchResult, type Results, resultsOfPlay } from '../../draws/result.ts';
 import { matchTimes } from '../search/match-graph.ts';
 import type { Assignment } from '../table/plan.ts';
+import { playCalendar } from '../settings/hours-of-play.ts';
 import { isoTime, planMinute } from '../settings/play-days.ts';
 import { type BegunMatch, minutesBehind } from './pace.ts';
 import { restBefore } from './rest-before.ts';
@@ -95,7 +96,8 @@ export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
   const hasBegun = new Set([...begun.map(({ match }) => match), ...over]);
   const planned = new Map(assignments.map((one) => [one.match, one.start]));
   const open = verdict.assignments.filter(({ match }) => !hasBegun.has(match) && planned.has(match));
-  const isToday = ({ start }: Assignment) => Math.floor(start / 1440) === Math.floor(minute / 1440);
+  const { dayAt } = playCalendar(settings);
+  const isToday = ({ start }: Assignment) => dayAt(start) === dayAt(minute);
   const ofToday = assignments.filter(isToday);
   const today = new Set((ofToday.length > 0 ? ofToday : assignments).map(({ match }) => match));
   const stillToday = open.filter((one) => today.has(one.match) && (isToday(one) || ofToday.length === 0));
@@ -219,7 +221,7 @@ export function begunMatches({
     const end = Math.min(at(finishedAt), minute);
     return [{ match, court, start: startedAt ? Math.min(at(startedAt), end) : end - lengthOf(match), end }];
   });
-  const isCalledTo = courtsCalledTo({ play, minute, at });
+  const isCalledTo = courtsCalledTo({ play, minute, at, dayAt: playCalendar(settings).dayAt });
   const done = new Set(play.flatMap(({ match, status }) => (status === 'done' ? [match] : [])));
   const silent = assignments.filter(({ match, court }) => !isCalledTo(court) && !done.has(match));
   return [...begun, ...unsaid({ draws, assignments: silent, begun, results, minute, lengthOf })];
@@ -233,11 +235,15 @@ function courtsCalledTo({
   play,
   minute,
   at,
-}: Pick<DayInPlay, 'play'> & { minute: number; at: (moment: Date) => number }): (court: number) => boolean {
-  const dayOf = (when: number) => Math.floor(when / 1440);
+  dayAt,
+}: Pick<DayInPlay, 'play'> & {
+  minute: number;
+  at: (moment: Date) => number;
+  dayAt: (minute: number) => number;
+}): (court: number) => boolean {
   const today = play.filter(({ startedAt, finishedAt }) => {
     const moment = finishedAt ?? startedAt;
-    return moment === null || dayOf(at(moment)) === dayOf(minute);
+    return moment === null || dayAt(at(moment)) === dayAt(minute);
   });
   const called = today.filter(({ status, startedAt }) => status === 'called' || startedAt !== null);
   const isOnlyRecorded = today.some(

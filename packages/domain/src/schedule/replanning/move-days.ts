@@ -1,6 +1,7 @@
 import type { EditedFixtures } from '../table/rewrite-fixtures.ts';
 import { dateOfDay, dayText, weekdayOf } from '../settings/play-days.ts';
-import { type ScheduleSettings, scheduleLimits, weekdays } from '../settings/settings.ts';
+import { type ScheduleSettings, scheduleLimits } from '../settings/settings.ts';
+import { weekdays } from '../settings/weekdays.ts';
 
 type Movable = Pick<ScheduleSettings, 'start_day' | 'first_date' | 'custom_day_times' | 'court_hours'>;
 

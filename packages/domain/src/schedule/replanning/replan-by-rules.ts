@@ -33,7 +33,7 @@ function playedPerDay({ daily }: PlayRules, { fixed, starts }: Places): Map<numb
   fixed.forEach((isFixed, i) => {
     if (!isFixed) return;
     for (const one of daily.people[i] ?? []) {
-      const key = Math.floor(starts[i]! / 1440) * daily.names.length + one;
+      const key = daily.dayAt(starts[i]!) * daily.names.length + one;
       played.set(key, (played.get(key) ?? 0) + 1);
     }
   });

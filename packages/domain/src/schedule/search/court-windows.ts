@@ -1,9 +1,11 @@
 import { minutesOfDay } from '../settings/clock-time.ts';
-import { dateOfDay, dayOfDate } from '../settings/play-days.ts';
-import { type ScheduleSettings, weekdays } from '../settings/settings.ts';
+import { hoursOfDay, type OpenHours } from '../settings/hours-of-play.ts';
+import { dayOfDate } from '../settings/play-days.ts';
+import type { ScheduleSettings } from '../settings/settings.ts';
 
 /** Days to which the calendar can be unrolled: ten years, so that no setting makes it run forever. */
 const horizonDays = 3660;
+const dayMinutes = 1440;
 
 /**
  * The times at which courts are open, in minutes since 00:00 of day 0, as a growing list of windows in order. A match
@@ -17,21 +19,23 @@ export class CourtWindows {
   private day = 0;
   private readonly settings: ScheduleSettings;
   private readonly shortestMatch: number;
-  private readonly firstWeekday: number;
+  private readonly hoursOf: (day: number) => OpenHours | null;
   private readonly lastDay: number;
-  private readonly hasDates: boolean;
   /**
    * Length in minutes of the longest window of a week or of days with their own hours; 0 when nothing is ever open.
    */
   readonly longest: number;
 
-  constructor(settings: ScheduleSettings, shortestMatch: number) {
+  constructor(
+    settings: ScheduleSettings,
+    shortestMatch: number,
+    hoursOf = (day: number): OpenHours | null => hoursOfDay(settings, day),
+  ) {
     this.settings = settings;
     this.shortestMatch = Math.max(1, shortestMatch);
-    this.firstWeekday = Math.max(0, (weekdays as readonly string[]).indexOf(settings.start_day));
+    this.hoursOf = hoursOf;
     this.lastDay = Math.min(settings.max_days ?? horizonDays, horizonDays);
     const dates = Object.keys(settings.custom_day_times).map((key) => dayOfDate(settings, key) ?? -1);
-    this.hasDates = dates.some((day) => day >= 0);
     let longest = 0;
     for (const day of [...Array.from({ length: 7 }, (_, i) => i), ...dates].filter((d) => d >= 0 && d < this.lastDay))
       for (const [open, close] of this.windowsOfDay(day)) longest = Math.max(longest, close - open);
@@ -39,17 +43,13 @@ export class CourtWindows {
   }
 
   private windowsOfDay(day: number): [number, number][] {
-    const { custom_day_times, startTime, endTime, breakStart, breakEnd, breaks = [] } = this.settings;
-    const weekday = weekdays[(this.firstWeekday + day) % 7] as string;
-    const date = this.hasDates ? dateOfDay(this.settings, day) : null;
-    const own = date !== null && date in custom_day_times ? date : weekday;
-    const hours = own in custom_day_times ? custom_day_times[own] : { start: startTime, end: endTime };
-    const [open, close] = [minutesOfDay(hours?.start ?? ''), minutesOfDay(hours?.end ?? '')];
-    if (open === null || close === null || open >= close) return [];
-    let parts: [number, number][] = [[open, close]];
-    for (const { start, end } of [{ start: breakStart, end: breakEnd }, ...breaks]) {
-      const [pause, resume] = [minutesOfDay(start), minutesOfDay(end)];
-      if (pause === null || resume === null || pause >= resume) continue;
+    const { breakStart, breakEnd, breaks = [] } = this.settings;
+    const hours = this.hoursOf(day);
+    if (!hours) return [];
+    let parts: [number, number][] = [[hours.open, hours.close]];
+    for (const [pause, resume] of [{ start: breakStart, end: breakEnd }, ...breaks].flatMap((one) =>
+      pausesOf(one, hours),
+    )) {
       parts = parts.flatMap(([from, to]): [number, number][] => [
         [from, Math.min(to, pause)],
         [Math.max(from, resume), to],
@@ -61,7 +61,7 @@ export class CourtWindows {
   /** Unrolls the calendar up to window `index`; false when there is no such window. */
   has(index: number): boolean {
     while (this.opens.length <= index && this.day < this.lastDay) {
-      const midnight = this.day * 1440;
+      const midnight = this.day * dayMinutes;
       for (const [open, close] of this.windowsOfDay(this.day)) {
         this.opens.push(midnight + open);
         this.closes.push(midnight + close);
@@ -122,4 +122,17 @@ export class CourtWindows {
     while (this.has(index + 1) && this.before[index + 1]! < openMinutes) index++;
     return this.open(index) + openMinutes - this.before[index]!;
   }
+}
+
+/** A break on a day with these hours: by its clock, and after midnight too where the day goes on until then. */
+function pausesOf({ start, end }: { start: string; end: string }, { close }: OpenHours): [number, number][] {
+  const [pause, resume] = [minutesOfDay(start), minutesOfDay(end)];
+  if (pause === null || resume === null || pause === resume) return [];
+  if (pause > resume) return close > dayMinutes ? [[pause, resume + dayMinutes]] : [];
+  return close > dayMinutes
+    ? [
+        [pause, resume],
+        [pause + dayMinutes, resume + dayMinutes],
+      ]
+    : [[pause, resume]];
 }

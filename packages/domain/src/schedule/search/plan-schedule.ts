@@ -8,7 +8,7 @@ import { lowerBound } from './lower-bound.ts';
 import { buildMatchGraph, labelOf, type MatchGraph } from './match-graph.ts';
 import { roundsAfter } from './match-keys.ts';
 import type { Assignment, PlanBudget, PlanSummary, PlanVerdict, Unplaced } from '../table/plan.ts';
-import { momentOf } from '../settings/play-days.ts';
+import { momentOf, playCalendar } from '../settings/hours-of-play.ts';
 import { type PlayRules, playRules } from './play-rules.ts';
 import { searchRuled } from './ruled-search.ts';
 import { type SearchRequest, searchStarts } from './search.ts';
@@ -60,7 +60,7 @@ export function planSchedule(
       start: found.starts[i]!,
       court: courtOf[i]!,
     });
-  const summary = summarize({ graph, windows, ...found });
+  const summary = summarize({ graph, windows, dayAt: playCalendar(settings).dayAt, ...found });
   return { ok: true, plan: { assignments, unplaced, summary } };
 }
 
@@ -120,10 +120,11 @@ function summarize(request: {
   graph: MatchGraph;
   starts: Int32Array;
   windows: CourtWindows;
+  dayAt: (minute: number) => number;
   bound: number;
   iterations: number;
 }): PlanSummary {
-  const { graph, starts, windows, bound } = request;
+  const { graph, starts, windows, dayAt, bound } = request;
   const days = new Set<number>();
   const spans = graph.categories.map((category) => ({ category, first: Number.POSITIVE_INFINITY, last: 0 }));
   let finish = 0;
@@ -134,7 +135,7 @@ function summarize(request: {
     placed++;
     const end = start + graph.lengths[i]!;
     finish = Math.max(finish, end);
-    days.add(Math.floor(start / 1440));
+    days.add(dayAt(start));
     const span = spans[graph.categoryOf[i]!] as { first: number; last: number };
     span.first = Math.min(span.first, start);
     span.last = Math.max(span.last, end);

@@ -1,16 +1,10 @@
 import { roundKeys } from '../../draws/scoring-settings.ts';
 import type { Draw, DrawMatch, Source } from '../../draws/draw.ts';
 import { minutesOfDay } from '../settings/clock-time.ts';
+import { hoursOfDay, openHours, type OpenHours, playCalendar, weekdayOfDay } from '../settings/hours-of-play.ts';
 import { CourtWindows } from './court-windows.ts';
 import type { MatchGraph } from './match-graph.ts';
-import { weekdayOf } from '../settings/play-days.ts';
-import {
-  type CategoryTimes,
-  type PlayMoment,
-  type RoundTimes,
-  type ScheduleSettings,
-  weekdays,
-} from '../settings/settings.ts';
+import type { CategoryTimes, PlayMoment, RoundTimes, ScheduleSettings } from '../settings/settings.ts';
 
 /** Rules that make courts differ or tie matches to a time: what ListPass does not support. */
 export type PlayRules = {
@@ -27,7 +21,13 @@ export type PlayRules = {
   /**
    * Who may be in each match, as numbers, and how many matches each of them may play per day; null without a limit.
    */
-  daily: { limit: number; people: readonly (readonly number[])[]; names: readonly string[] } | null;
+  daily: {
+    limit: number;
+    people: readonly (readonly number[])[];
+    names: readonly string[];
+    /** The day of play of a minute. */
+    dayAt: (minute: number) => number;
+  } | null;
 };
 
 /**
@@ -70,8 +70,9 @@ export function playRules(draws: readonly Draw[], graph: MatchGraph, settings: S
   const severalHalls = (halls?.length ?? 0) > 1 && (hall_rest ?? 0) > 0;
   const limited = max_matches_per_day !== undefined && max_matches_per_day !== null;
   if (!bound && !severalHalls && !limited && Object.keys(court_hours ?? {}).length === 0) return null;
+  const calendar = playCalendar(settings);
   const minute = (moment: PlayMoment | undefined, otherwise: number) =>
-    moment ? moment.day * 1440 + (minutesOfDay(moment.time) ?? 0) : otherwise;
+    moment ? calendar.minuteAt(moment.day, minutesOfDay(moment.time) ?? 0) : otherwise;
   return {
     courts: Array.from({ length: settings.courts }, (_, i) => courtWindows(settings, i + 1, graph.shortestMatch)),
     hallOf: Array.from({ length: settings.courts }, (_, i) =>
@@ -83,29 +84,30 @@ export function playRules(draws: readonly Draw[], graph: MatchGraph, settings: S
     hallRest: hall_rest ?? 0,
     notBefore: Float64Array.from(times, ({ not_before }) => minute(not_before, 0)),
     notAfter: Float64Array.from(times, ({ not_after }) => minute(not_after, Number.POSITIVE_INFINITY)),
-    daily: limited ? { limit: max_matches_per_day, ...possiblePeople(drawOf, graph) } : null,
+    daily: limited ? { limit: max_matches_per_day, ...possiblePeople(drawOf, graph), dayAt: calendar.dayAt } : null,
   };
 }
 
-/** The event's hours, cut to the court's own on weekdays where it has any. */
+/**
+ * The event's hours, cut to the court's own on weekdays where it has any. Hours before a day begins are those after its
+ * midnight: 00:00 to 01:00 on a day that goes on until two.
+ */
 export function courtWindows(settings: ScheduleSettings, court: number, shortestMatch: number): CourtWindows {
   const own = settings.court_hours?.[String(court)];
   if (!own) return new CourtWindows(settings, shortestMatch);
-  const dates = Object.keys(settings.custom_day_times).filter((key) => !(weekdays as readonly string[]).includes(key));
-  const days = [...weekdays, ...dates].map((day) => {
-    const general =
-      day in settings.custom_day_times
-        ? settings.custom_day_times[day]
-        : { start: settings.startTime, end: settings.endTime };
-    const weekday = dates.includes(day) ? weekdayOf(day) : day;
-    const hours = weekday in own ? own[weekday] : general;
-    if (!general || !hours) return [day, null] as const;
-    const at = (text: string) => minutesOfDay(text) ?? 0;
-    const start = at(hours.start) > at(general.start) ? hours.start : general.start;
-    const end = at(hours.end) < at(general.end) ? hours.end : general.end;
-    return [day, at(start) < at(end) ? { start, end } : null] as const;
+  return new CourtWindows(settings, shortestMatch, (day) => {
+    const general = hoursOfDay(settings, day);
+    const weekday = weekdayOfDay(settings, day);
+    if (!general || !(weekday in own)) return general;
+    const hours = own[weekday];
+    const open = hours ? openHours(hours) : null;
+    return open && (within(general, open) ?? within(general, { open: open.open + 1440, close: open.close + 1440 }));
   });
-  return new CourtWindows({ ...settings, custom_day_times: Object.fromEntries(days) }, shortestMatch);
+}
+
+function within(general: OpenHours, own: OpenHours): OpenHours | null {
+  const [open, close] = [Math.max(general.open, own.open), Math.min(general.close, own.close)];
+  return open < close ? { open, close } : null;
 }
 
 function possiblePeople(drawOf: ReadonlyMap<string, Draw>, graph: MatchGraph) {

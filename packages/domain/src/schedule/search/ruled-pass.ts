@@ -127,14 +127,14 @@ export class RuledPass {
   private isFull(match: number, minute: number, perDay: ReadonlyMap<number, number>): boolean {
     const { daily } = this.rules;
     if (!daily) return false;
-    const day = Math.floor(minute / 1440) * daily.names.length;
+    const day = daily.dayAt(minute) * daily.names.length;
     return (daily.people[match] as readonly number[]).some((one) => (perDay.get(day + one) ?? 0) >= daily.limit);
   }
 
   private count(match: number, minute: number, perDay: Map<number, number>): void {
     const { daily } = this.rules;
     if (!daily) return;
-    const day = Math.floor(minute / 1440) * daily.names.length;
+    const day = daily.dayAt(minute) * daily.names.length;
     for (const one of daily.people[match] as readonly number[]) perDay.set(day + one, (perDay.get(day + one) ?? 0) + 1);
   }
 }

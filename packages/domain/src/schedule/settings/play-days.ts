@@ -1,6 +1,6 @@
-import { dayInWords, type DayOfPlay, dayWords, type MomentValue } from '../../fact.ts';
-import { clockTime } from './clock-time.ts';
-import { type ScheduleSettings, weekdays } from './settings.ts';
+import { dayInWords, type DayOfPlay, dayWords } from '../../fact.ts';
+import type { ScheduleSettings } from './settings.ts';
+import { weekdays } from './weekdays.ts';
 
 const dayMs = 86_400_000;
 /** Events take place in Asia/Kolkata, which has no summer time. */
@@ -24,16 +24,6 @@ function dayZero({ start_day, first_date }: FirstDay): number | null {
 export function dateOfDay(settings: FirstDay, day: number): string | null {
   const zero = dayZero(settings);
   return zero === null ? null : new Date(zero + day * dayMs).toISOString().slice(0, 10);
-}
-
-/**
- * The date of the last day with anything scheduled, "2026-01-27"; null without a schedule, and while only weekdays are
- * known.
- */
-export function lastDateOf(settings: FirstDay, plan: readonly { start: number }[]): string | null {
-  if (plan.length === 0) return null;
-  const day = plan.reduce((latest, { start }) => Math.max(latest, Math.floor(start / 1440)), 0);
-  return dateOfDay(settings, day);
 }
 
 /**
@@ -72,15 +62,4 @@ export function isoTime(settings: FirstDay, minute: number): string | null {
 export function planMinute(settings: FirstDay, epochMs: number): number | null {
   const zero = dayZero(settings);
   return zero === null ? null : Math.floor((epochMs + kolkataMs - zero) / 60_000);
-}
-
-/** A minute of the schedule as data, for use in sentences. */
-export const momentOf = (settings: FirstDay, minute: number): Required<MomentValue> => ({
-  day: dayOfPlay(settings, Math.floor(minute / 1440)),
-  clock: clockTime(minute),
-});
-
-/** "Sat 22 Nov 2025, 09:30" */
-export function momentText(settings: FirstDay, minute: number): string {
-  return `${dayText(settings, Math.floor(minute / 1440))}, ${clockTime(minute)}`;
 }

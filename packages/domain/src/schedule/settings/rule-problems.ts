@@ -3,9 +3,11 @@ import { type Fact, type Problem, problemAt } from '../../fact.ts';
 import { scheduleFact } from '../schedule-facts.ts';
 import { minutesOfDay } from './clock-time.ts';
 import { courtsOf, placeOf } from './courts-of.ts';
-import type { PlayMoment, RoundTimes, ScheduleSettings } from './settings.ts';
+import { playCalendar, playsPastMidnight } from './hours-of-play.ts';
+import { hoursFault } from './night-problems.ts';
+import type { HoursOfDay, PlayMoment, RoundTimes, ScheduleSettings } from './settings.ts';
+import { isWeekday } from './weekdays.ts';
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const isWhole = (value: number, from: number, to: number) =>
   Number.isSafeInteger(value) && value >= from && value <= to;
 
@@ -14,12 +16,12 @@ const isWhole = (value: number, from: number, to: number) =>
  */
 export function ruleProblems(settings: ScheduleSettings): Problem[] {
   return [
-    ...(settings.breaks ?? []).flatMap((pause, i) => spanProblems(pause, `breaks.${i}`, breakFaults)),
+    ...(settings.breaks ?? []).flatMap((pause, i) => breakProblems(pause, `breaks.${i}`, settings)),
     ...courtProblems(settings),
     ...hallProblems(settings),
     ...limitProblems(settings),
     ...Object.entries(settings.category_times ?? {}).flatMap(([category, own]) => [
-      ...momentProblems(own, `category_times.${category}`, category),
+      ...momentProblems(settings, own, { path: `category_times.${category}`, category }),
       ...Object.entries(own.rounds ?? {}).flatMap(([round, times]) => [
         ...(/^([1-9]\d?|final|semi_final|quarter_final)$/.test(round)
           ? []
@@ -29,22 +31,29 @@ export function ruleProblems(settings: ScheduleSettings): Problem[] {
                 scheduleFact('no_round_for_times', { category, round }),
               ),
             ]),
-        ...momentProblems({ ...own, ...times }, `category_times.${category}.rounds.${round}`, category),
+        ...momentProblems(
+          settings,
+          { ...own, ...times },
+          { path: `category_times.${category}.rounds.${round}`, category },
+        ),
       ]),
     ]),
   ];
 }
 
-type SpanFaults = { notATime: () => Fact; outOfOrder: () => Fact };
-const breakFaults: SpanFaults = {
-  notATime: () => scheduleFact('break_not_a_time'),
-  outOfOrder: () => scheduleFact('break_out_of_order'),
-};
+/** A break may go past midnight where a day of play does. */
+function breakProblems(pause: { start: string; end: string }, path: string, settings: ScheduleSettings): Problem[] {
+  const [start, end] = [minutesOfDay(pause.start), minutesOfDay(pause.end)];
+  if (start === null || end === null) return [problemAt(path, scheduleFact('break_not_a_time'))];
+  if (start < end || (start > end && playsPastMidnight(settings))) return [];
+  return [problemAt(path, scheduleFact('break_out_of_order'))];
+}
 
-function spanProblems(span: { start: string; end: string }, path: string, faults: SpanFaults): Problem[] {
-  const [start, end] = [minutesOfDay(span.start), minutesOfDay(span.end)];
-  if (start === null || end === null) return [problemAt(path, faults.notATime())];
-  return start < end ? [] : [problemAt(path, faults.outOfOrder())];
+type SpanFaults = Record<NonNullable<ReturnType<typeof hoursFault>>, () => Fact>;
+
+function spanProblems(span: HoursOfDay, path: string, faults: SpanFaults): Problem[] {
+  const fault = hoursFault(span);
+  return fault === null ? [] : [problemAt(path, faults[fault]())];
 }
 
 function courtProblems(settings: ScheduleSettings): Problem[] {
@@ -54,11 +63,12 @@ function courtProblems(settings: ScheduleSettings): Problem[] {
     if (!/^\d+$/.test(court) || !isWhole(Number(court), 1, courts))
       return [problemAt(path, scheduleFact('no_such_court', { place: placeOf(settings), court }))];
     return Object.entries(hours).flatMap(([day, span]) => {
-      if (!days.includes(day)) return [problemAt(path, scheduleFact('not_a_weekday', { text: day }))];
+      if (!isWeekday(day)) return [problemAt(path, scheduleFact('not_a_weekday', { text: day }))];
       const about = { court: courtValue(Number(court), courtsOf(settings)), day: { day: { weekday: day } } };
       const faults: SpanFaults = {
-        notATime: () => scheduleFact('court_hours_not_a_time', about),
-        outOfOrder: () => scheduleFact('court_hours_out_of_order', about),
+        not_a_time: () => scheduleFact('court_hours_not_a_time', about),
+        out_of_order: () => scheduleFact('court_hours_out_of_order', about),
+        too_long: () => scheduleFact('court_hours_too_long', about),
       };
       return span ? spanProblems(span, `${path}.${day}`, faults) : [];
     });
@@ -94,10 +104,15 @@ function limitProblems({ max_matches_per_day: limit }: ScheduleSettings): Proble
   return [problemAt('max_matches_per_day', scheduleFact('daily_limit_out_of_range'))];
 }
 
-function momentProblems({ not_before, not_after }: RoundTimes, path: string, category: string): Problem[] {
+function momentProblems(
+  settings: ScheduleSettings,
+  { not_before, not_after }: RoundTimes,
+  { path, category }: { path: string; category: string },
+): Problem[] {
+  const { minuteAt } = playCalendar(settings);
   const minute = (moment: PlayMoment | undefined) => {
     const time = moment ? minutesOfDay(moment.time) : null;
-    return moment && time !== null && isWhole(moment.day, 0, 3660) ? moment.day * 1440 + time : null;
+    return moment && time !== null && isWhole(moment.day, 0, 3660) ? minuteAt(moment.day, time) : null;
   };
   const [from, to] = [minute(not_before), minute(not_after)];
   const problems: Problem[] = [];

@@ -5,6 +5,7 @@ import { type ScheduleSettings, withScheduleDefaults } from './settings.ts';
 export interface FixtureSettingsForm {
   startTime?: string | undefined;
   endTime?: string | undefined;
+  endsNextDay?: boolean | undefined;
   matchTime?: number | string | undefined;
   breakStart?: string | null | undefined;
   breakEnd?: string | null | undefined;
@@ -48,6 +49,7 @@ export function readFixtureSettings(form: FixtureSettingsForm, firstDate: string
   return withScheduleDefaults({
     ...(form.startTime ? { startTime: form.startTime } : {}),
     ...(form.endTime ? { endTime: form.endTime } : {}),
+    ...(form.endsNextDay ? { endsNextDay: true } : {}),
     ...(form.matchTime === undefined ? {} : { matchTime: number(form.matchTime) as number }),
     breakStart: form.breakStart ?? '',
     breakEnd: form.breakEnd ?? '',

@@ -6,10 +6,15 @@ import { type Problem, problemAt } from '../../fact.ts';
 import { scheduleFact } from '../schedule-facts.ts';
 import { readCategoryOrder } from './category-order.ts';
 import { minutesOfDay } from './clock-time.ts';
+import { playsPastMidnight } from './hours-of-play.ts';
+import { dayOverlaps, hoursFault } from './night-problems.ts';
 import { ruleProblems } from './rule-problems.ts';
+import { isWeekday, type Weekday, weekdays } from './weekdays.ts';
 
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-export type Weekday = (typeof weekdays)[number];
+export { type Weekday, weekdays };
+
+/** Times "HH:MM" from which until when something is open; `endsNextDay`: the end is after midnight. */
+export type HoursOfDay = { start: string; end: string; endsNextDay?: boolean | undefined };
 
 /** A time on a day of play; day 0 is the first. */
 export type PlayMoment = { day: number; time: string };
@@ -32,6 +37,8 @@ export type CategoryTimes = RoundTimes & {
 export type ScheduleSettings = ScoringSettings & {
   startTime: string;
   endTime: string;
+  /** `endTime` is on the next calendar day: play after midnight belongs to the evening's day. */
+  endsNextDay?: boolean | undefined;
   matchTime: number;
   breakStart: string;
   breakEnd: string;
@@ -59,7 +66,7 @@ export type ScheduleSettings = ScoringSettings & {
   /** The weekday of the first day of play. */
   start_day: string;
   /** A weekday's own hours, or those of one date ("2026-01-26"), which take precedence; null is a closed day. */
-  custom_day_times: Readonly<Partial<Record<string, { start: string; end: string } | null>>>;
+  custom_day_times: Readonly<Partial<Record<string, HoursOfDay | null>>>;
   /** Minimum minutes between two matches of one player. */
   min_rest: number;
   /** Calendar days that may be used, null for as many as needed. */
@@ -71,9 +78,7 @@ export type ScheduleSettings = ScoringSettings & {
   /** Breaks in addition to the one from breakStart to breakEnd. */
   breaks?: readonly { start: string; end: string }[] | undefined;
   /** By court number: its own hours on some weekdays, within those of the day; null is closed. */
-  court_hours?:
-    | Readonly<Record<string, Readonly<Partial<Record<string, { start: string; end: string } | null>>>>>
-    | undefined;
+  court_hours?: Readonly<Record<string, Readonly<Partial<Record<string, HoursOfDay | null>>>>> | undefined;
   /** The courts of each hall; courts without a hall belong to the first. */
   halls?: readonly { name: string; courts: readonly number[] }[] | undefined;
   /** Minutes added to the rest of a player whose next match is in another hall. */
@@ -100,6 +105,7 @@ export function withScheduleDefaults(given: Partial<ScheduleSettings>): Schedule
   return {
     startTime,
     endTime: given.endTime || `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`,
+    ...(given.endsNextDay ? { endsNextDay: true } : {}),
     matchTime: given.matchTime ?? 30,
     breakStart: given.breakStart ?? '',
     breakEnd: given.breakEnd ?? '',
@@ -141,6 +147,7 @@ export function validateScheduleSettings(settings: ScheduleSettings, categories?
     ...courtProblems(settings),
     ...lengthProblems(settings),
     ...dayProblems(settings),
+    ...dayOverlaps(settings),
     ...ruleProblems(settings),
     ...readCategoryOrder(settings.cat_order, categories).problems,
     ...(categories ? scoringProblems(settings, categories) : []),
@@ -151,21 +158,27 @@ function isWhole(value: number, from: number, to: number): boolean {
   return Number.isSafeInteger(value) && value >= from && value <= to;
 }
 
-function timeProblems({ startTime, endTime }: ScheduleSettings): Problem[] {
+function timeProblems({ startTime, endTime, endsNextDay }: ScheduleSettings): Problem[] {
   const [start, end] = [minutesOfDay(startTime), minutesOfDay(endTime)];
   if (start === null) return [problemAt('startTime', scheduleFact('start_not_a_time'))];
   if (end === null) return [problemAt('endTime', scheduleFact('end_not_a_time'))];
-  return start < end ? [] : [problemAt('startTime', scheduleFact('start_after_end'))];
+  const fault = hoursFault({ start: startTime, end: endTime, endsNextDay });
+  if (fault === 'too_long') return [problemAt('endTime', scheduleFact('day_too_long'))];
+  return fault === null ? [] : [problemAt('startTime', scheduleFact('start_after_end'))];
 }
 
-function breakProblems({ breakStart, breakEnd }: ScheduleSettings): Problem[] {
+function breakProblems(settings: ScheduleSettings): Problem[] {
+  const { breakStart, breakEnd } = settings;
   if (!breakStart && !breakEnd) return [];
   if (!breakStart || !breakEnd)
     return [problemAt(breakStart ? 'breakEnd' : 'breakStart', scheduleFact('break_incomplete'))];
   const [start, end] = [minutesOfDay(breakStart), minutesOfDay(breakEnd)];
   if (start === null) return [problemAt('breakStart', scheduleFact('break_start_not_a_time'))];
   if (end === null) return [problemAt('breakEnd', scheduleFact('break_end_not_a_time'))];
-  return start < end ? [] : [problemAt('breakStart', scheduleFact('break_start_after_end'))];
+  // A break may go past midnight where a day of play does.
+  return start < end || (start > end && playsPastMidnight(settings))
+    ? []
+    : [problemAt('breakStart', scheduleFact('break_start_after_end'))];
 }
 
 function courtProblems({ courts, courtHeads, court_names: names }: ScheduleSettings): Problem[] {
@@ -221,18 +234,17 @@ function minuteProblems(path: string, matchTime: number, rest: number): Problem[
 
 function dayProblems(settings: ScheduleSettings): Problem[] {
   const problems: Problem[] = [];
-  const known = (day: string) => (weekdays as readonly string[]).includes(day);
-  if (!known(settings.start_day)) problems.push(problemAt('start_day', scheduleFact('start_day_unknown')));
+  if (!isWeekday(settings.start_day)) problems.push(problemAt('start_day', scheduleFact('start_day_unknown')));
   for (const [day, hours] of Object.entries(settings.custom_day_times)) {
     const path = `custom_day_times.${day}`;
-    if (isDate(day) ? !isRealDate(day) : !known(day))
+    if (isDate(day) ? !isRealDate(day) : !isWeekday(day))
       problems.push(problemAt(path, scheduleFact(isDate(day) ? 'not_a_date' : 'not_a_weekday', { text: day })));
     if (!hours) continue;
-    const [start, end] = [minutesOfDay(hours.start), minutesOfDay(hours.end)];
-    if (start === null || end === null)
-      problems.push(problemAt(path, scheduleFact('day_hours_not_a_time', { day: { day: { weekday: day } } })));
-    else if (start >= end)
-      problems.push(problemAt(path, scheduleFact('day_hours_out_of_order', { day: { day: { weekday: day } } })));
+    const fault = hoursFault(hours);
+    const about = { day: { day: { weekday: day } } };
+    if (fault === 'not_a_time') problems.push(problemAt(path, scheduleFact('day_hours_not_a_time', about)));
+    else if (fault === 'too_long') problems.push(problemAt(path, scheduleFact('day_hours_too_long', about)));
+    else if (fault !== null) problems.push(problemAt(path, scheduleFact('day_hours_out_of_order', about)));
   }
   const { first_date } = settings;
   if (first_date !== undefined && !isDate(first_date))

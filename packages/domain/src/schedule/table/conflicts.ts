@@ -7,7 +7,7 @@ import { scheduleFact } from '../schedule-facts.ts';
 import { CourtWindows } from '../search/court-windows.ts';
 import { buildMatchGraph, isSwissMatch, type MatchGraph, matchValue } from '../search/match-graph.ts';
 import type { Assignment } from './plan.ts';
-import { momentOf } from '../settings/play-days.ts';
+import { momentOf } from '../settings/hours-of-play.ts';
 import { playRules } from '../search/play-rules.ts';
 import { ruleConflicts } from './rule-conflicts.ts';
 import { courtsOf, placeOf } from '../settings/courts-of.ts';

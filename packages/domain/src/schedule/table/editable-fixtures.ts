@@ -2,7 +2,7 @@ import { courtCell } from '../../court-names.ts';
 import { sidesOf } from '../../draws/advance.ts';
 import type { Draw } from '../../draws/draw.ts';
 import type { Results } from '../../draws/result.ts';
-import { clockTime } from '../settings/clock-time.ts';
+import { clockText, playCalendar } from '../settings/hours-of-play.ts';
 import type { Assignment } from './plan.ts';
 import { buildScheduledMatches, type ScheduledMatch } from './planned-matches.ts';
 import { dayText } from '../settings/play-days.ts';
@@ -52,8 +52,8 @@ export function rowOf(match: ScheduledMatch, settings: ScheduleSettings): Map<st
   const { startMinute: start, court, entrants } = match;
   return new Map([
     ['match', match.label],
-    ['day', start === null ? '' : dayText(settings, Math.floor(start / 1440))],
-    ['time', start === null ? '' : clockTime(start)],
+    ['day', start === null ? '' : dayText(settings, playCalendar(settings).dayAt(start))],
+    ['time', start === null ? '' : clockText(settings, start)],
     ['court', court === null ? '' : courtCell(court, settings.court_names)],
     ['court head', match.courtHead ?? ''],
     ['category', match.category],

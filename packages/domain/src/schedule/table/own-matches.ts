@@ -11,6 +11,8 @@ export interface OwnMatch {
   opponent: { entry: string; name: string } | null;
   /** ISO; null without a place in the plan. */
   start: string | null;
+  /** It starts after midnight of an evening that goes on until then. */
+  night?: true | undefined;
   court: number | null;
   of: ScheduledMatch;
 }
@@ -39,8 +41,18 @@ export function ownMatches(
       if (entry === null) return;
       const other = match.entrants[1 - at];
       const opponent = other?.entry ? { entry: other.entry, name: other.text } : null;
-      const { id, category, round, start, court } = match;
-      const seen: OwnMatch = { id, category, round, side: text, opponent, start, court, of: match };
+      const { id, category, round, start, night, court } = match;
+      const seen: OwnMatch = {
+        id,
+        category,
+        round,
+        side: text,
+        opponent,
+        start,
+        court,
+        ...(night && { night }),
+        of: match,
+      };
       for (const player of playersOf(category, entry)) own.set(player, [...(own.get(player) ?? []), seen]);
     });
   }

@@ -1,10 +1,10 @@
 import { courtValue } from '../../court-names.ts';
 import type { Draw } from '../../draws/draw.ts';
 import type { Results } from '../../draws/result.ts';
-import { type Fact, factIn } from '../../fact.ts';
+import { type ClockValue, type Fact, factIn } from '../../fact.ts';
 import { scheduleFact } from '../schedule-facts.ts';
 import { CourtWindows } from '../search/court-windows.ts';
-import { clockTime } from '../settings/clock-time.ts';
+import { clockOf, type PlayCalendar, playCalendar } from '../settings/hours-of-play.ts';
 import { buildMatchGraph, isSwissMatch, type MatchGraph, matchValue } from '../search/match-graph.ts';
 import type { Assignment } from './plan.ts';
 import { dayOfPlay } from '../settings/play-days.ts';
@@ -17,6 +17,8 @@ import type { ScheduleSettings } from '../settings/settings.ts';
 export type Places = ReadonlyMap<string, Assignment>;
 
 export interface PlaceCheck {
+  /** Which day of play a minute belongs to. */
+  calendar: PlayCalendar;
   /** Minutes that the match takes; 0 for an unknown match. */
   length: (match: string) => number;
   /** Why the match cannot go there while all others stay; null when it can. */
@@ -49,6 +51,8 @@ export function openPlaceCheck(
   const { indexOf } = graph;
   const length = (match: string) => graph.lengths[indexOf.get(match) ?? -1] ?? 0;
 
+  const calendar = playCalendar(settings);
+  const clockAt = (minute: number) => clockOf(settings, minute);
   const ruleFault = openRuleFault(graph, draws, settings);
 
   const fault = (places: Places, wish: Assignment): Fact | null => {
@@ -59,16 +63,17 @@ export function openPlaceCheck(
     if (!windows.fits(wish.start, length(wish.match)))
       return scheduleFact('time_outside_hours', {
         clock: clockAt(wish.start),
-        day: { day: dayOfPlay(settings, Math.floor(wish.start / 1440)) },
+        day: { day: dayOfPlay(settings, calendar.dayAt(wish.start)) },
       });
     return (
       courtFault(graph, { places, wish, indexOf, settings }) ??
-      restFault(graph, { places, wish, index }) ??
+      restFault(graph, { places, wish, index, clockAt }) ??
       ruleFault(places, wish)
     );
   };
 
   return {
+    calendar,
     length,
     fault,
     nearest: (places, wish, { step = 5, within = 2 * 1440, onlyLater = false, sameCourt = false } = {}) => {
@@ -81,7 +86,7 @@ export function openPlaceCheck(
           if (start < 0 || !windows.fits(start, length(wish.match))) continue;
           const index = indexOf.get(wish.match);
           // Rest does not depend on the court: checking it once saves a check for each court.
-          if (index === undefined || restFault(graph, { places, wish: { ...wish, start }, index })) continue;
+          if (index === undefined || restFault(graph, { places, wish: { ...wish, start }, index, clockAt })) continue;
           for (const court of courts) {
             const place = { match: wish.match, start, court };
             if (!courtFault(graph, { places, wish: place, indexOf, settings }) && !ruleFault(places, place))
@@ -93,8 +98,6 @@ export function openPlaceCheck(
     },
   };
 }
-
-const clockAt = (minute: number) => ({ clock: clockTime(minute) });
 
 /** What the rules of play (H6) say against a place, if there are any. */
 function openRuleFault(graph: MatchGraph, draws: readonly Draw[], settings: ScheduleSettings) {
@@ -134,7 +137,7 @@ function courtFault(
       return scheduleFact('court_taken', {
         court: courtValue(wish.court, courtsOf(settings)),
         match: matchValue(graph, index),
-        clock: clockAt(other.start),
+        clock: clockOf(settings, other.start),
       });
   }
   return null;
@@ -142,7 +145,12 @@ function courtFault(
 
 function restFault(
   graph: MatchGraph,
-  { places, wish, index }: { places: Places; wish: Assignment; index: number },
+  {
+    places,
+    wish,
+    index,
+    clockAt,
+  }: { places: Places; wish: Assignment; index: number; clockAt: (minute: number) => ClockValue },
 ): Fact | null {
   const roundOf = (match: number) => graph.matches[match]?.round ?? 0;
   const own = { end: wish.start + graph.lengths[index]!, rest: graph.rests[index]! };

@@ -31,6 +31,7 @@ export function shiftRest(
   check: PlaceCheck,
   { assignments, fixed, from, minutes, courts }: Edit & { from: Assignment; minutes: number; courts: 'one' | 'all' },
 ): { moves: LateMove[]; stuck: string[] } {
+  const dayOf = (one: Assignment) => check.calendar.dayAt(one.start);
   const day = dayOf(from);
   const isLate = (one: Assignment) =>
     one.start >= from.start &&
@@ -79,15 +80,14 @@ function laterPlace(
   check: PlaceCheck,
   { places, held, wish }: { places: Places; held: Places; wish: Assignment },
 ): Assignment | null {
-  const untilNight = 1439 - (wish.start % 1440);
-  const own = check.nearest(places, wish, { onlyLater: true, sameCourt: true, within: untilNight });
+  const { dayAt, endOf } = check.calendar;
+  const untilEnd = endOf(dayAt(wish.start)) - 1 - wish.start;
+  const own = check.nearest(places, wish, { onlyLater: true, sameCourt: true, within: untilEnd });
   if (own) return own;
   const earliest = check.nearest(places, wish, { onlyLater: true, within: 14 * 1440 });
   const free = check.nearest(new Map([...places, ...held]), wish, { onlyLater: true, within: 2 * 1440 });
-  return free && earliest && dayOf(free) === dayOf(earliest) ? free : earliest;
+  return free && earliest && dayAt(free.start) === dayAt(earliest.start) ? free : earliest;
 }
-
-const dayOf = (one: Assignment): number => Math.floor(one.start / 1440);
 
 /**
  * Puts matches without a place where there is room, earliest first; nothing else moves. `waiting` is ordered with

@@ -2,6 +2,7 @@ import type { Draw } from '../../draws/draw.ts';
 import { CourtWindows } from '../search/court-windows.ts';
 import { matchTimes } from '../search/match-graph.ts';
 import type { Assignment, PlanSummary } from './plan.ts';
+import { playCalendar } from '../settings/hours-of-play.ts';
 import { isoTime } from '../settings/play-days.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
@@ -20,6 +21,7 @@ export function summaryOf<Known extends PlanSummary>(
 ): Known {
   const places = new Map(assignments.map((one) => [one.match, one]));
   const days = new Set<number>();
+  const { dayAt } = playCalendar(settings);
   let [matches, placed, finish, shortest] = [0, 0, 0, settings.matchTime];
   const categories = draws.flatMap((draw) => {
     let [first, last] = [Number.POSITIVE_INFINITY, 0];
@@ -32,7 +34,7 @@ export function summaryOf<Known extends PlanSummary>(
       placed++;
       first = Math.min(first, place.start);
       last = Math.max(last, place.start + length);
-      days.add(Math.floor(place.start / 1440));
+      days.add(dayAt(place.start));
     }
     finish = Math.max(finish, last);
     return last > 0 ? [{ category: draw.category, first, last }] : [];

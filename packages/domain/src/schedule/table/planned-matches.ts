@@ -4,6 +4,7 @@ import { matchLabel, matchName, namesOfMatches, roundName, sideToCome, sourceTex
 import type { Results, Sides } from '../../draws/result.ts';
 import type { MatchName, SideToCome } from '../../match-words.ts';
 import { matchTimes } from '../search/match-graph.ts';
+import { isNight } from '../settings/hours-of-play.ts';
 import { isoTime } from '../settings/play-days.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 import type { Assignment } from './plan.ts';
@@ -24,6 +25,8 @@ export type ScheduledMatch = {
   courtHead: string | null;
   /** Minutes since 00:00 of day 0. */
   startMinute: number | null;
+  /** After midnight of an evening that goes on until then: its day of play is the one before. Absent otherwise. */
+  night?: true;
   start: string | null;
   end: string | null;
   feeders: readonly string[];
@@ -82,6 +85,7 @@ export function planMatches({
           court: place?.court ?? null,
           courtHead: place ? (settings.courtHeads[place.court - 1] ?? null) : null,
           startMinute: place?.start ?? null,
+          ...(place && isNight(settings, place.start) && { night: true as const }),
           start: place ? isoTime(settings, place.start) : null,
           end: place ? isoTime(settings, place.start + length) : null,
           feeders: [...new Set([...feedersOf(match.a), ...feedersOf(match.b)])],

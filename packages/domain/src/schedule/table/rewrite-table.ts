@@ -1,9 +1,9 @@
 import { courtCell, courtMeant } from '../../court-names.ts';
-import { clockTime } from '../settings/clock-time.ts';
+import { clockText, playCalendar } from '../settings/hours-of-play.ts';
 import type { ScheduledMatch } from './planned-matches.ts';
 import type { Assignment } from './plan.ts';
 import { dayText } from '../settings/play-days.ts';
-import type { ScheduleTable } from './schedule-table.ts';
+import { readClock, type ScheduleTable, startOf } from './schedule-table.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
 /** Where a match goes; a null place removes it from the schedule. */
@@ -33,8 +33,8 @@ export function writeMoves(
       const at = columns[name];
       if (at >= 0) row[at] = text;
     };
-    write('day', place ? dayText(settings, Math.floor(place.start / 1440)) : '');
-    write('time', place ? clockTime(place.start) : '');
+    write('day', place ? dayText(settings, playCalendar(settings).dayAt(place.start)) : '');
+    write('time', place ? clockText(settings, place.start) : '');
     write('court', place ? courtCell(place.court, settings.court_names) : '');
     write('courtHead', place ? (settings.courtHeads[place.court - 1] ?? '') : '');
     moved.set(id, row);
@@ -136,15 +136,16 @@ function rankOfPlace(place: Omit<Assignment, 'match'> | null): number {
 }
 
 function rankReader(settings: ScheduleSettings, columns: Columns): (row: readonly string[]) => number | null {
+  const calendar = playCalendar(settings);
   const days = new Map<string, number>();
   for (let day = 0; day < 366; day++) days.set(plain(dayText(settings, day)), day);
   return (row) => {
     const day = days.get(plain(row[columns.day] ?? ''));
-    const time = /^(\d{1,2}):(\d{2})$/.exec((row[columns.time] ?? '').trim());
+    const time = readClock(row[columns.time] ?? '');
     const court = courtMeant(row[columns.court] ?? '', settings.court_names);
-    if (day === undefined || !time) {
+    if (day === undefined || time === null) {
       return (row[columns.match] ?? '') !== '' && row[columns.time] === '' ? Number.MAX_SAFE_INTEGER : null;
     }
-    return rankOfPlace({ start: day * 1440 + Number(time[1]) * 60 + Number(time[2]), court: court ?? 0 });
+    return rankOfPlace({ start: startOf(calendar, day, time), court: court ?? 0 });
   };
 }

@@ -4,7 +4,7 @@ import type { MatchValue } from '../../fact.ts';
 import { scheduleFact } from '../schedule-facts.ts';
 import { type Conflict, conflict } from './conflict.ts';
 import type { MatchGraph } from '../search/match-graph.ts';
-import { momentOf } from '../settings/play-days.ts';
+import { momentOf } from '../settings/hours-of-play.ts';
 import type { PlayRules } from '../search/play-rules.ts';
 import { courtsOf } from '../settings/courts-of.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
@@ -91,7 +91,7 @@ function dayConflicts({
   placed.forEach((place, i) => {
     if (!place) return;
     for (const one of daily.people[i] as readonly number[]) {
-      const key = Math.floor(place.start / 1440) * daily.names.length + one;
+      const key = daily.dayAt(place.start) * daily.names.length + one;
       const list = days.get(key);
       if (list) list.push(i);
       else days.set(key, [i]);

@@ -4,6 +4,7 @@ import { type Fact, type Problem, problemAt } from '../../fact.ts';
 import { scheduleFact } from '../schedule-facts.ts';
 import { matchLabel } from '../../draws/match-name.ts';
 import { minutesOfDay } from '../settings/clock-time.ts';
+import { type PlayCalendar, playCalendar } from '../settings/hours-of-play.ts';
 import { placeOf } from '../settings/courts-of.ts';
 import type { Assignment } from './plan.ts';
 import { dayOfPlay, dayText } from '../settings/play-days.ts';
@@ -37,6 +38,7 @@ export function readScheduleTable(
 ): { assignments: Assignment[]; problems: Problem[] } {
   const assignments: Assignment[] = [];
   const problems: Problem[] = [];
+  const calendar = playCalendar(settings);
   const dayOf = new Map<string, number>();
   for (let day = 0; day < scheduleLimits.days; day++) dayOf.set(plain(dayText(settings, day)), day);
   const rows = rowsOf(table, draws);
@@ -48,7 +50,7 @@ export function readScheduleTable(
   for (const { index, ...row } of rows) {
     const say = (fact: Fact) => problems.push(problemAt(`schedule_table.${index}`, fact));
     const day = dayOf.get(plain(row.day));
-    const time = minutesOfDay(row.time);
+    const time = readClock(row.time);
     const court = courtMeant(row.court, settings.court_names);
     if (!row.match) say(scheduleFact('row_without_match', { row: index, text: row.label }));
     else if (day === undefined)
@@ -56,7 +58,7 @@ export function readScheduleTable(
     else if (time === null) say(scheduleFact('row_without_time', { row: index, text: row.time }));
     else if (court === null)
       say(scheduleFact('row_without_court', { row: index, text: row.court, place: placeOf(settings) }));
-    else assignments.push({ match: row.match, start: day * 1440 + time, court });
+    else assignments.push({ match: row.match, start: startOf(calendar, day, time), court });
   }
   return { assignments, problems };
 }
@@ -111,6 +113,20 @@ function rowsOf(table: ScheduleTable, draws: readonly Draw[]) {
     return [{ index, label, match, day, time, court }];
   });
 }
+
+/** A time as the table says it: "09:30", or "00:40 (night)" of an evening that goes on after midnight. */
+export function readClock(text: string): { clock: number; isNight: boolean } | null {
+  const [, time = '', night] = /^(.*?)(\(night\))?$/i.exec(text.trim()) ?? [];
+  const clock = minutesOfDay(time.trim());
+  return clock === null ? null : { clock, isNight: night !== undefined };
+}
+
+/** The minute of the schedule of a time that was read; one that does not say night is so where its day's hours are. */
+export const startOf = (
+  { minuteAt }: PlayCalendar,
+  day: number,
+  { clock, isNight }: NonNullable<ReturnType<typeof readClock>>,
+): number => (isNight ? (day + 1) * 1440 + clock : minuteAt(day, clock));
 
 function plain(text: string): string {
   return text

@@ -9,7 +9,7 @@ import type { TieForm } from '@maidan/domain/draws/tie-form';
 import { eventDaysInWords } from '@maidan/domain/event-days';
 import { buildEditableFixtures, type EditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
 import { buildScheduledMatches, planMatches } from '@maidan/domain/schedule/table/planned-matches';
-import { momentText } from '@maidan/domain/schedule/settings/play-days';
+import { momentText } from '@maidan/domain/schedule/settings/hours-of-play';
 import { rewriteFixtures } from '@maidan/domain/schedule/table/rewrite-fixtures';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -5,7 +5,7 @@ import type { Draw, DrawMatch } from '@maidan/domain/draws/draw';
 import { spokenMatch, spokenSource } from '@maidan/domain/draws/match-name';
 import { buildEditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
 import { courtsOf } from '@maidan/domain/schedule/settings/courts-of';
-import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
+import { clockText, dayOfStart } from '@maidan/domain/schedule/settings/hours-of-play';
 import { dayText } from '@maidan/domain/schedule/settings/play-days';
 import { buildScheduledMatches } from '@maidan/domain/schedule/table/planned-matches';
 import { eventDaysInWords } from '@maidan/domain/event-days';
@@ -55,7 +55,7 @@ async function courtLists(deps: Deps, eventId: string): Promise<PrintedList[]> {
     .flatMap(({ startMinute, court, ...match }) =>
       startMinute === null || court === null
         ? []
-        : [{ ...match, court, day: Math.floor(startMinute / 1440), startMinute }],
+        : [{ ...match, court, day: dayOfStart(startMinute, match.night), startMinute }],
     )
     .toSorted((x, y) => x.day - y.day || x.court - y.court || x.startMinute - y.startMinute);
   const lists = Map.groupBy(placed, ({ day, court }) => `${day}/${court}`);
@@ -75,7 +75,7 @@ async function courtLists(deps: Deps, eventId: string): Promise<PrintedList[]> {
       rows: matches.map(({ id, category, startMinute, entrants: [one, other] }) => {
         const { match = '', sides = [] } = names.get(id) ?? {};
         return [
-          clockTime(startMinute % 1440),
+          clockText(drawn.settings, startMinute),
           `${category}, ${match}`,
           one?.name ?? sides[0] ?? '',
           other?.name ?? sides[1] ?? '',

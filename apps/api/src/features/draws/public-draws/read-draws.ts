@@ -6,7 +6,7 @@ import type { Draw } from '@maidan/domain/draws/draw';
 import type { DrawPlay } from '@maidan/domain/draws/draw-play';
 import { publicDraw, publicPlay } from '@maidan/domain/draws/public-draws';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
-import { endOfIndiaDay, indiaDay } from '@maidan/domain/india-time';
+import { type DaysOfPlay, daysToTell, endOfPlayDay } from '@maidan/domain/schedule/settings/hours-of-play';
 import { expectedTimes } from '@maidan/domain/schedule/replanning/expected-times';
 import { inTurn } from '@maidan/domain/schedule/replanning/in-turn';
 import { seatEntrants } from '@maidan/domain/schedule/table/planned-matches';
@@ -95,15 +95,16 @@ async function read(deps: Deps, eventId: string) {
   // What was on a court when the event was called off goes on no more.
   const play = isCalledOff ? known.filter(({ status }) => status === 'done') : known;
   const plan = { draws, settings, assignments, results };
-  const { stopped, closed: courtsOut } = await readHallState(deps.db, eventId, deps.clock());
-  const expected = isLive ? expectedTimes({ ...plan, play, now: deps.clock(), courtsOut }) : null;
+  const now = deps.clock();
+  const { stopped, closed: courtsOut } = await readHallState(deps.db, eventId, now);
+  const expected = isLive ? expectedTimes({ ...plan, play, now, courtsOut }) : null;
   const absent = isLive ? await listAbsent(deps.db, eventId) : new Set<string>();
   return {
     publishedAt: found.publishedAt?.toISOString() ?? null,
     isLive,
     ...(isLive && stopped && { stopped: { since: stopped.since.toISOString(), reason: stopped.reason } }),
     ...(isLive && courtsOut.length > 0 && { courtsOut: courtsOut.map(courtOutOf) }),
-    days: { start_day: settings.start_day, first_date: settings.first_date },
+    days: daysToTell(settings),
     ...(settings.court_names && { courtNames: settings.court_names }),
     draws: drawsOf(published),
     matches: dayPlan.matches.map((planned) => matchOf(planned, plays)),
@@ -118,7 +119,7 @@ async function read(deps: Deps, eventId: string) {
     expected,
     ...(isCalledOff && { next: [] }),
     ...(absent.size > 0 && {
-      next: nextMatches({ dayPlan, plays, play, starts: expected?.starts ?? {}, absent, now: deps.clock() }),
+      next: nextMatches({ dayPlan, plays, play, starts: expected?.starts ?? {}, absent, now, days: settings }),
     }),
   };
 }
@@ -140,10 +141,11 @@ function nextMatches(day: {
   starts: Readonly<Record<string, string>>;
   absent: ReadonlySet<string>;
   now: Date;
+  days: DaysOfPlay;
 }): string[] {
-  const { dayPlan, plays, play, starts, absent, now } = day;
-  const dayEnd = endOfIndiaDay(indiaDay(now)).getTime();
-  const isLater = ({ id, start }: PublicMatch) => Date.parse(starts[id] ?? start ?? '') > dayEnd;
+  const { dayPlan, plays, play, starts, absent, now, days } = day;
+  const dayEnd = endOfPlayDay(days, now).getTime();
+  const isLater = ({ id, start }: PublicMatch) => Date.parse(starts[id] ?? start ?? '') >= dayEnd;
   const begun = new Set(play.flatMap(({ match, status }) => (status === 'waiting' ? [] : [match])));
   const coming = dayPlan.matches.flatMap((planned) => {
     const { draw, match } = planned;

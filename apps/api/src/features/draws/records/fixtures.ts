@@ -5,7 +5,7 @@ import type { Draw } from '@maidan/domain/draws/draw';
 import type { KeptNote } from '@maidan/domain/draws/draw-note';
 import { type ConfirmedEntry, entrantName, namesakes } from '@maidan/domain/draws/entrants';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
-import { lastDateOf } from '@maidan/domain/schedule/settings/play-days';
+import { lastDateOf, lastNightOf } from '@maidan/domain/schedule/settings/hours-of-play';
 import {
   type Fixtures,
   keepFixtures,
@@ -267,6 +267,7 @@ export async function publish(db: Db, eventId: string): Promise<{ version: numbe
       db,
       sql<{ version: number }>`update fixtures set published_version = version, published_at = now(),
           published_last_day = ${lastDateOf(plan.settings, plan.assignments)},
+          published_last_night = ${lastNightOf(plan.settings, plan.assignments)},
           published_categories = ${categoriesDrawn(plan.draws)}::uuid[]
         where event_id = ${eventId} returning version`,
     ));

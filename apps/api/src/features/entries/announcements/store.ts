@@ -5,13 +5,14 @@ import type { Channel } from '@maidan/domain/operations/channels';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../events/records/event-access.ts';
-import { lastDayOfEvent, organizationOfEvent } from '../../events/records/event-days.ts';
+import { lastDayOfEvent, lastNightOfEvent, organizationOfEvent } from '../../events/records/event-days.ts';
 
 export interface AnnouncedEvent {
   id: string;
   name: string;
   startsAt: Date;
   lastDay: string | null;
+  lastNight: Date | null;
   organizerId: string;
   organizationName: string;
   categories: { id: string; name: string }[];
@@ -24,7 +25,7 @@ export const findAnnouncedEvent = (
 ): Promise<AnnouncedEvent | null> =>
   firstRow(
     db,
-    sql<AnnouncedEvent>`select e.id, e.name, e.starts_at, ${lastDayOfEvent} as last_day, e.organizer_id,
+    sql<AnnouncedEvent>`select e.id, e.name, e.starts_at, ${lastDayOfEvent} as last_day, ${lastNightOfEvent} as last_night, e.organizer_id,
         ${organizationOfEvent} as organization_name,
         coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.position, c.name)
           from categories c where c.event_id = e.id and c.removed_at is null), '[]') as categories

@@ -24,13 +24,13 @@ export async function readList(
   const { eventId, sessionId, userId } = scope;
   const event = await openCheckIn(deps.db, scope);
   if (deviceId) await seeDevice(deps.db, { eventId, sessionId, userId, deviceId, now });
-  const { lastDay, categories } = await store.findDaysAndCategories(deps.db, eventId);
+  const { lastDay, lastNight, categories } = await store.findDaysAndCategories(deps.db, eventId);
   const { listed, refused } = await readPlayers(deps, eventId);
   const list: CheckInList = {
     eventId,
     eventName: event.name,
     issuedAt: now.toISOString(),
-    expiresAt: checkInListExpiry({ startsAt: event.startsAt, lastDay, now }).toISOString(),
+    expiresAt: checkInListExpiry({ startsAt: event.startsAt, lastDay, lastNight, now }).toISOString(),
     days: daysBetween(indiaDay(event.startsAt), lastDay),
     categories,
     registrations: listed,

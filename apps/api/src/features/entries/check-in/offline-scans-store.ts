@@ -2,7 +2,7 @@ import type { CheckInCandidate } from '@maidan/domain/entries/check-in';
 import type { OfflineResult } from '@maidan/domain/entries/offline-scans';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
-import { lastDayOfEvent } from '../../events/records/event-days.ts';
+import { lastDayOfEvent, lastNightOfEvent } from '../../events/records/event-days.ts';
 import { isUnpaid, owedPaise } from '../../events/records/unpaid-registrations.ts';
 import { partnersOf } from '../records/gate.ts';
 
@@ -84,17 +84,24 @@ export async function lockPlayers(
 export async function findDaysAndCategories(
   db: Db,
   eventId: string,
-): Promise<{ lastDay: string | null; categories: { _id: string; name: string }[] }> {
+): Promise<{ lastDay: string | null; lastNight: Date | null; categories: { _id: string; name: string }[] }> {
   const event = await firstRow(
     db,
-    sql<{ lastDay: string | null }>`select ${lastDayOfEvent} as last_day from events e where e.id = ${eventId}`,
+    sql<{
+      lastDay: string | null;
+      lastNight: Date | null;
+    }>`select ${lastDayOfEvent} as last_day, ${lastNightOfEvent} as last_night from events e where e.id = ${eventId}`,
   );
   const categories = await rows(
     db,
     sql<{ id: string; name: string }>`select id, name from categories
       where event_id = ${eventId} and removed_at is null order by position`,
   );
-  return { lastDay: event?.lastDay ?? null, categories: categories.map(({ id, name }) => ({ _id: id, name })) };
+  return {
+    lastDay: event?.lastDay ?? null,
+    lastNight: event?.lastNight ?? null,
+    categories: categories.map(({ id, name }) => ({ _id: id, name })),
+  };
 }
 
 export interface ListedRow {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
-import { lastDayOfEvent } from '../../events/records/event-days.ts';
+import { lastDayOfEvent, lastNightOfEvent } from '../../events/records/event-days.ts';
 
 export interface EventInNews {
   id: string;
@@ -8,12 +8,13 @@ export interface EventInNews {
   sport: string;
   startsAt: Date;
   lastDay: string | null;
+  lastNight: Date | null;
 }
 
 export const findEvent = (db: Db, eventId: string): Promise<EventInNews | null> =>
   firstRow(
     db,
-    sql<EventInNews>`select e.id, e.name, e.sports as sport, e.starts_at, ${lastDayOfEvent} as last_day
+    sql<EventInNews>`select e.id, e.name, e.sports as sport, e.starts_at, ${lastDayOfEvent} as last_day, ${lastNightOfEvent} as last_night
       from events e where e.id = ${eventId}`,
   );
 

@@ -81,9 +81,9 @@ function newsOf(
   { now, was, more }: OwnChange,
   courtName: (court: number) => string | undefined,
 ): Extract<News, { kind: 'schedule_published' }> {
-  const placed = ({ start: at, court }: OwnMatch) => {
+  const placed = ({ start: at, night, court }: OwnMatch) => {
     const name = court === null ? undefined : courtName(court);
-    return { at, court, ...(name && { courtName: name }) };
+    return { at, ...(night && { night }), court, ...(name && { courtName: name }) };
   };
   return {
     kind: 'schedule_published',

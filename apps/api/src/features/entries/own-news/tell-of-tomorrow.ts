@@ -70,10 +70,11 @@ async function tellSome(
   );
 }
 
-const firstMatch = ({ of, opponent, start: at, court }: OwnMatch, courtName: string | null) => ({
+const firstMatch = ({ of, opponent, start: at, night, court }: OwnMatch, courtName: string | null) => ({
   match: storedLabel(of),
   opponent: opponent?.name ?? null,
   at,
+  ...(night && { night }),
   court,
   ...(courtName && { courtName }),
 });

@@ -74,5 +74,6 @@ function asToday(event: OwnEvent): EventToday {
     capacity: limits.every((limit) => limit !== undefined) ? limits.reduce((sum, limit) => sum + limit, 0) : null,
     rejectionReason: event.rejectionReason,
     isComplete: missingEventFields(event).length === 0,
+    ...(event.lastNight && { lastNight: new Date(event.lastNight) }),
   };
 }

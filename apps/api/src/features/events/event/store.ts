@@ -7,7 +7,7 @@ import { type Paise, toRupees } from '@maidan/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { policyToKeep, shownPolicy } from '../records/refund-policies.ts';
-import { lastDayOfEvent } from '../records/event-days.ts';
+import { lastDayOfEvent, lastNightOfEvent } from '../records/event-days.ts';
 import { toHandBackPaise } from '../records/to-hand-back.ts';
 import { pendingRevisionOfEvent } from '../records/revisions.ts';
 import { isCategoryDrawn, publicDrawsOfEvent } from '../records/public-draws-state.ts';
@@ -53,6 +53,7 @@ interface EventRow {
   offerHours: number;
   offersByHand: boolean;
   lastDay: string | null;
+  lastNight: Date | null;
   confirmed: number;
   checkedIn: number;
   waitlisted: number;
@@ -92,7 +93,7 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
         ${policyToKeep} as policy, e.late_entries, e.offer_hours, e.offers_by_hand, now() as now,
         exists (select 1 from vendors v where v.organizer_id = e.organizer_id and v.status = 'ACTIVATED' and v.is_enabled)
           as takes_payments,
-        ${lastDayOfEvent} as last_day, ${pendingRevisionOfEvent} as pending_revision,
+        ${lastDayOfEvent} as last_day, ${lastNightOfEvent} as last_night, ${pendingRevisionOfEvent} as pending_revision,
         coalesce(t.confirmed, 0) as confirmed, coalesce(t.checked_in, 0) as checked_in,
         coalesce(t.waitlisted, 0) as waitlisted, coalesce(t.revenue_paise, 0) as revenue_paise
       from chosen e
@@ -227,6 +228,7 @@ function toEvent(row: EventRow, offered: readonly CategoryRow[]): OwnEvent {
     offersByHand: row.offersByHand,
     ...(row.policy.rules && { refundPolicy: shownPolicy(keptPolicy(row.policy)) }),
     lastDay: row.lastDay,
+    ...(row.lastNight && { lastNight: row.lastNight.toISOString() }),
     pendingRevision: row.pendingRevision,
     unpublished: row.unpublishedAt && { at: row.unpublishedAt.toISOString(), reason: row.unpublishReason ?? '' },
     requestedChanges: row.requestedChanges,

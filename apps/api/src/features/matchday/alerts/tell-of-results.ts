@@ -1,3 +1,4 @@
+import { isNightAt } from '@maidan/domain/schedule/settings/hours-of-play';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { nameOfCourt } from '@maidan/domain/court-names';
 import { placeOfPlay } from '@maidan/domain/court-word';
@@ -155,6 +156,7 @@ function nextMatch(
     match: storedLabel(match),
     opponent: other?.entry ? other.text : null,
     at,
+    ...(at && isNightAt(day.plan.settings, new Date(at)) && { night: true as const }),
     court,
     ...(courtName && { courtName }),
   };

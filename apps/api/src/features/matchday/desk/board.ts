@@ -1,4 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { daysToTell, playsPastMidnight } from '@maidan/domain/schedule/settings/hours-of-play';
 import type { Hall } from '@maidan/domain/matchday/live-match';
 import type { ClosedCourt } from '../../draws/records/hall-state.ts';
 import { type Day, describeClosed, type LiveEventRow } from '../records/day.ts';
@@ -24,6 +25,7 @@ export function board(day: Day, next: ReadonlyMap<number, string> = new Map()) {
     liveEvent: {
       ...publicFields(event),
       courts: courtCount,
+      ...(playsPastMidnight(plan.settings) && { days: daysToTell(plan.settings) }),
       matches: { total: matches.length, done, playing, waiting: matches.length - done - playing },
     },
     courts: Array.from({ length: courtCount }, (_, index) => ({

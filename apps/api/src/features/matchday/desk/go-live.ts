@@ -1,5 +1,6 @@
 import type { LiveEventAnswer } from '@maidan/contract/matchday/desk';
 import { indiaDay } from '@maidan/domain/india-time';
+import { dateOfPlay, playCalendar } from '@maidan/domain/schedule/settings/hours-of-play';
 import { dateOfDay } from '@maidan/domain/schedule/settings/play-days';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
@@ -48,11 +49,13 @@ export async function goLive(
   });
 }
 
-/** Whether this is the event's day, or one on which some of it is scheduled. */
+/** Whether this is the event's day, or one on which some of it is scheduled; an evening's until its play is over. */
 function isPlayedOn({ startsAt, plan }: LiveEventRow, now: Date): boolean {
-  const today = indiaDay(now);
+  const today = plan ? dateOfPlay(plan.settings, now) : indiaDay(now);
   if (indiaDay(startsAt) === today) return true;
-  return plan?.assignments.some(({ start }) => dateOfDay(plan.settings, Math.floor(start / 1440)) === today) ?? false;
+  if (!plan) return false;
+  const { dayAt } = playCalendar(plan.settings);
+  return plan.assignments.some(({ start }) => dateOfDay(plan.settings, dayAt(start)) === today);
 }
 
 export async function endLive(deps: Deps, caller: DeskCaller, eventId: string): Promise<{ message: string }> {

@@ -1,3 +1,4 @@
+import { isNight } from '@maidan/domain/schedule/settings/hours-of-play';
 import { placeOf } from '@maidan/domain/schedule/settings/courts-of';
 import { scheduleFact } from '@maidan/domain/schedule/schedule-facts';
 import { problemAt } from '@maidan/domain/fact';
@@ -149,7 +150,8 @@ function newTimes(
   return [...ofPlayer].flatMap(([player, [first, ...others]]) => {
     const at = first && isoTime(settings, first.start);
     if (!at) return [];
-    const about = { court: first.court, at, more: others.length, ...(reason && { reason }) };
+    const night = isNight(settings, first.start) && { night: true as const };
+    const about = { court: first.court, at, ...night, more: others.length, ...(reason && { reason }) };
     const news = newsOfSides(day, day.match(first.match), { kind: 'matches_rescheduled', ...about });
     return news.flatMap((side) => (side.players.includes(player) ? [{ ...side, players: [player] }] : []));
   });
@@ -168,12 +170,13 @@ function describe(
   const known = namesOf(locked);
   const nameOf = (match: string) => known.get(match) ?? unknownMatch(match);
   const iso = (minute: number) => isoTime(settings, minute) ?? '';
+  const nightOf = (minute: number) => isNight(settings, minute) && { night: true as const };
   const begun = new Set(play.flatMap(({ match, status }) => (isOpen(status) ? [] : [match])));
   const open = (plan: readonly Assignment[]) =>
     plan
       .filter(({ match }) => !begun.has(match))
       .toSorted((x, y) => x.start - y.start || x.court - y.court)
-      .map(({ match, court, start }) => ({ match, ...nameOf(match), court, start: iso(start) }));
+      .map(({ match, court, start }) => ({ match, ...nameOf(match), court, start: iso(start), ...nightOf(start) }));
   return {
     published: isPublished(locked),
     before: open(fixtures.assignments),

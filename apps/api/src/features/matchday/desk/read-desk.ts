@@ -52,7 +52,7 @@ function callable(day: Day, { starts, now }: Moment): { free: number[]; ready: R
   const begins = day.event.startsAt.toISOString();
   const laterDay = laterDayOf(
     matches.map(({ start }) => start),
-    { begins, now },
+    { begins, now, days: day.plan.settings },
   );
   const ready = matches.filter(
     ({ start, status, sides, waits }) =>
@@ -63,7 +63,7 @@ function callable(day: Day, { starts, now }: Moment): { free: number[]; ready: R
     ready: ready.map((match) => ({
       id: match._id,
       plannedCourt: match.plannedCourt,
-      start: turnMinute({ id: match._id, start: match.start }, { starts, now }),
+      start: turnMinute({ id: match._id, start: match.start }, { starts, now, days: day.plan.settings }),
       players: day.players(match),
       roundsLeft: (last.get(match.category) ?? match.round) - match.round,
     })),

@@ -158,6 +158,7 @@ function describeMatch(
     plannedCourt: match.court,
     courtHead: match.courtHead,
     start: match.start,
+    ...(match.night && { night: match.night }),
     status: state?.status ?? 'waiting',
     calledAt: iso(state?.calledAt),
     startedAt: iso(state?.startedAt),

@@ -5,11 +5,13 @@ import { type Db, firstRow } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import { mayOnEvent } from '../../events/records/event-access.ts';
 import { withNames } from '../../draws/records/event-names.ts';
+import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import type { KeptSettings } from '@maidan/domain/schedule/settings/kept-settings';
 
 interface DrawnEvent {
   /** Null: nothing has been drawn yet. */
   draws: Draw[] | null;
+  settings: ScheduleSettings | null;
   startsAt: Date;
   /** `YYYY-MM-DD`; null for a single day. */
   lastDay: string | null;
@@ -25,7 +27,7 @@ export async function findDraws(
   const found = await firstRow(
     db,
     sql<
-      Omit<DrawnEvent, 'draws'> & { draws: KeptDraw[] | null; settings: KeptSettings | null }
+      Omit<DrawnEvent, 'draws' | 'settings'> & { draws: KeptDraw[] | null; settings: KeptSettings | null }
     >`select f.draws, f.settings, e.starts_at, ${lastDayOfEvent} as last_day, e.winners is not null as has_winners,
         f.published_version is not null as is_published
       from events e left join fixtures f on f.event_id = e.id

@@ -1,3 +1,4 @@
+import { dateOfPlay, undatedDays } from '@maidan/domain/schedule/settings/hours-of-play';
 import { type Problem, problemAt } from '@maidan/domain/fact';
 import { matchdayFact } from '@maidan/domain/matchday/matchday-facts';
 import type { OwnEvent } from '@maidan/contract/events/event';
@@ -89,7 +90,7 @@ async function mustFollow(
   if (problems.length > 0) throw new AppError('winners_need_reason', { fields: problems });
   if (isSure || !event || event.hasWinners) return;
   const { startsAt, lastDay, isPublished } = event;
-  const days = { today: indiaDay(now), lastDay: lastDay ?? indiaDay(startsAt) };
+  const days = { today: dateOfPlay(event.settings ?? undatedDays, now), lastDay: lastDay ?? indiaDay(startsAt) };
   const early = earlyWinners(draws, results, { ...days, isPublished });
   if (early) throw new AppError('winners_early', { fields: whatItDoes(early) });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { matchOfRound, sideToCome } from '../../../platform/draw-words.ts';
-import { shortDate, time, timeBeside, weekday } from '../../../platform/format.ts';
+import { dayOfMatch, matchTime, shortDate, timeBeside, weekday } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useCourts } from '../../../platform/names/played-on.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -37,6 +37,8 @@ export function PathStep({ step, data, entry, name }: StepProps) {
   const { match, played, state } = step;
   const court = played?.court ?? match.court;
   const at = state === 'over' ? (played?.startedAt ?? match.start ?? played?.finishedAt) : match.start;
+  const night = at === match.start ? match.night : undefined;
+  const day = dayOfMatch(at ?? '', night);
   const word = state === 'on' ? (played?.status === 'called' ? text.called : text.onCourt) : null;
   return (
     <li
@@ -49,7 +51,11 @@ export function PathStep({ step, data, entry, name }: StepProps) {
       <p className={classes.head}>
         <span>
           {matchOfRound(match)}
-          {word ? <b className={classes.now}> · {word}</b> : at && ` · ${weekday(at)} ${shortDate(at)}, ${time(at)}`}
+          {word ? (
+            <b className={classes.now}> · {word}</b>
+          ) : (
+            at && ` · ${weekday(day)} ${shortDate(day)}, ${matchTime(at, night)}`
+          )}
         </span>
         {court !== null && <span>{title(court)}</span>}
       </p>

@@ -1,3 +1,5 @@
+import { indiaDay } from '@maidan/domain/india-time';
+import { dayOfMatch } from '../../../platform/format.ts';
 import { dayOf, isOf } from './found.ts';
 import type { Played, PublicMatch } from './queries.ts';
 
@@ -9,15 +11,14 @@ export const dayKey = (match: PublicMatch): string => String(dayOf(match) ?? noD
 export const takesDays = (matches: readonly PublicMatch[]): boolean =>
   new Set(matches.map(dayKey).filter((key) => key !== noDay)).size > 1;
 
-const dayText = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-
-/** The default day: today, or else the first that is not over; when following a player, a day on which they play. */
+/** The default day: today (the day of play, YYYY-MM-DD), or else the first that is not over; when following a player, a day on which they play. */
 export function naturalDay(
   matches: readonly PublicMatch[],
   play: ReadonlyMap<string, Played>,
-  { found, now }: { found: ReadonlySet<string> | null; now: Date },
+  { found, today }: { found: ReadonlySet<string> | null; today: string },
 ): string {
-  const isToday = ({ start }: PublicMatch) => start !== null && dayText.format(new Date(start)) === dayText.format(now);
+  const isToday = ({ start, night }: PublicMatch) =>
+    start !== null && indiaDay(new Date(dayOfMatch(start, night))) === today;
   const isOpen = ({ id }: PublicMatch) => play.get(id)?.status !== 'done';
   const ofPlayer = matches.filter((match) => isOf(match, found));
   const among = ofPlayer.length > 0 ? ofPlayer : matches;

@@ -1,3 +1,4 @@
+import { dayOfStart } from '@maidan/domain/schedule/settings/hours-of-play';
 import { plainName } from '@maidan/domain/plain-name';
 import type { PublicDraw, PublicMatch } from './queries.ts';
 
@@ -52,5 +53,5 @@ export const isOf = ({ entrants }: PublicMatch, found: ReadonlySet<string> | nul
   found === null || entrants.some(({ entry }) => entry !== null && found.has(entry));
 
 /** The day of play of a match, zero-based; null if it has no time yet. */
-export const dayOf = ({ startMinute }: PublicMatch): number | null =>
-  startMinute === null ? null : Math.floor(startMinute / 1440);
+export const dayOf = ({ startMinute, night }: PublicMatch): number | null =>
+  startMinute === null ? null : dayOfStart(startMinute, night);

@@ -1,6 +1,7 @@
+import { dayOfStart } from '@maidan/domain/schedule/settings/hours-of-play';
 import { openGame } from '@maidan/domain/draws/scoring-format';
 import { matchOfRound, sideToCome } from '../../../platform/draw-words.ts';
-import { minuteTime, time, timeBeside, weekday } from '../../../platform/format.ts';
+import { dayOfMatch, matchTime, minuteTime, time, timeBeside, weekday } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -35,7 +36,11 @@ export function MatchLine({
   const text = useWords(publicDrawWords);
   const isOver = played?.status === 'done';
   const day = dayBeside(match, withDay, text.dayNumber);
-  const at = match.start ? time(match.start) : match.startMinute === null ? '–' : minuteTime(match.startMinute);
+  const at = match.start
+    ? matchTime(match.start, match.night)
+    : match.startMinute === null
+      ? '–'
+      : minuteTime(match.startMinute);
   const since = played?.status === 'playing' && played.startedAt;
   const ended = isOver ? played.finishedAt : null;
   const over =
@@ -86,13 +91,13 @@ export function MatchLine({
 
 /** The day of a planned time; without a date the number of the day. */
 function dayBeside(
-  { start, startMinute }: PublicMatch,
+  { start, startMinute, night }: PublicMatch,
   withDay: boolean,
   numbered: (values: { day: string }) => string,
 ): string | null {
   if (!withDay) return null;
-  if (start) return weekday(start);
-  return startMinute === null ? null : numbered({ day: String(Math.floor(startMinute / 1440) + 1) });
+  if (start) return weekday(dayOfMatch(start, night));
+  return startMinute === null ? null : numbered({ day: String(dayOfStart(startMinute, night) + 1) });
 }
 
 const Played = ({ says }: { says: string }) => <span className={classes.since}>{says}</span>;

@@ -1,5 +1,5 @@
 import { expectedMinute } from '@maidan/domain/schedule/replanning/in-turn';
-import { minuteTime, timeBeside } from '../../../platform/format.ts';
+import { matchTime, minuteTime, timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { MatchLine } from './match-line.tsx';
@@ -71,9 +71,10 @@ export function LaterMatches({ matches, expected = {}, ...shown }: Shown & { mat
   );
 }
 
-function hourOf({ start, startMinute }: PublicMatch, minute: number | null): string | null {
+function hourOf({ start, startMinute, night }: PublicMatch, minute: number | null): string | null {
   if (startMinute === null || minute === null) return null;
   const hour = minute - (minute % 60);
   if (start === null) return minuteTime(hour);
-  return timeBeside(new Date(Date.parse(start) + (hour - startMinute) * 60_000), start);
+  const at = new Date(Date.parse(start) + (hour - startMinute) * 60_000);
+  return night ? matchTime(at, night) : timeBeside(at, start);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { matchOfRound, sideToCome } from '../../../platform/draw-words.ts';
-import { shortDate, time, timeBeside, weekday } from '../../../platform/format.ts';
+import { dayOfMatch, matchTime, shortDate, timeBeside, weekday } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { CourtsNamed, useCourts } from '../../../platform/names/played-on.ts';
 import { useNow } from '../../../platform/now.ts';
@@ -139,6 +139,8 @@ function NextMatch({
   const late = expected?.starts[match.id];
   // Whoever reads only one time comes for it: the planned one, since play may catch up.
   const start = match.start ?? late;
+  const night = match.start === null ? undefined : match.night;
+  const day = dayOfMatch(start ?? '', night);
   const court = played?.court ?? match.court;
   const isOn = played?.status === 'playing' || played?.status === 'called';
   // On which court a late match is played, the desk decides when it calls.
@@ -150,11 +152,11 @@ function NextMatch({
     <div className={classNames(classes.next, isOn && classes.on, played?.status === 'called' && classes.called)}>
       <p className={classes.word}>{word}</p>
       <p className={classNames('num', classes.when)}>
-        {isOn && court !== null ? <CourtNumber court={court} /> : start ? time(start) : text.noTime}
+        {isOn && court !== null ? <CourtNumber court={court} /> : start ? matchTime(start, night) : text.noTime}
       </p>
       {!isOn && start && (
         <p className={classes.where}>
-          {weekday(start)} {shortDate(start)}
+          {weekday(day)} {shortDate(day)}
           {court !== null && ` · ${(isMovable ? text.courtMayChange : text.court)({ court: String(court) })}`}
         </p>
       )}

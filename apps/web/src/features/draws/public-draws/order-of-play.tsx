@@ -1,6 +1,7 @@
+import { dateOfPlay } from '@maidan/domain/schedule/settings/hours-of-play';
 import { useState } from 'react';
 import { endOfEvening } from '../../../platform/schedule/evening.ts';
-import { duration, shortDate, time, weekday } from '../../../platform/format.ts';
+import { dayOfMatch, duration, shortDate, time, weekday } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -26,11 +27,13 @@ export function OrderOfPlay({
   lit,
   outlook,
   coming,
+  calendar,
 }: Omit<Shown, 'expected'> &
   Found & {
     matches: readonly PublicMatch[];
     outlook: PublicDrawsAnswer['expected'];
     coming: PublicDrawsAnswer['next'];
+    calendar: PublicDrawsAnswer['days'];
   }) {
   const text = useWords(publicDrawWords);
   const now = useNow();
@@ -38,7 +41,10 @@ export function OrderOfPlay({
   const [chosenCourt, setChosenCourt] = useState<string | null>(null);
   const [grouping, setGrouping] = useState<'time' | 'court'>('time');
   const days = [...new Set(matches.map(dayKey))];
-  const day = chosenDay !== null && days.includes(chosenDay) ? chosenDay : naturalDay(matches, play, { found, now });
+  const day =
+    chosenDay !== null && days.includes(chosenDay)
+      ? chosenDay
+      : naturalDay(matches, play, { found, today: dateOfPlay(calendar, now) });
   const ofDay = matches.filter((match) => dayKey(match) === day);
   const courts = [...new Set(ofDay.flatMap(({ court }) => court ?? []))].sort((x, y) => x - y);
   const court = chosenCourt !== null && courts.includes(Number(chosenCourt)) ? Number(chosenCourt) : null;
@@ -46,8 +52,9 @@ export function OrderOfPlay({
   const shown = ofDay.filter((match) => isOf(match, found) && (court === null || courtOf(match) === court));
   const labelOf = (key: string) => {
     if (key === noDay) return text.noTime;
-    const start = matches.find((match) => dayKey(match) === key)?.start;
-    return start ? `${weekday(start)} ${shortDate(start)}` : text.dayNumber({ day: String(Number(key) + 1) });
+    const first = matches.find((match) => dayKey(match) === key);
+    const day = first?.start && dayOfMatch(first.start, first.night);
+    return day ? `${weekday(day)} ${shortDate(day)}` : text.dayNumber({ day: String(Number(key) + 1) });
   };
   // A different selection is a different list: it does not inherit what was unfolded in the previous one.
   const listKey = [day, court, ...(found ?? [])].join();

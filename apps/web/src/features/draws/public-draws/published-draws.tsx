@@ -106,7 +106,9 @@ export function PublishedDraws({
         value={shownTab}
         onChange={setTab}
       >
-        {shownTab === 'order' && <OrderOfPlay {...shared} outlook={answer.expected} coming={answer.next} />}
+        {shownTab === 'order' && (
+          <OrderOfPlay {...shared} outlook={answer.expected} coming={answer.next} calendar={answer.days} />
+        )}
         {shownTab === 'results' && <ResultList {...shared} />}
         {shownTab === 'draws' && draw && (
           <Stack>

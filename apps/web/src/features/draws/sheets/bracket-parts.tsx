@@ -1,6 +1,7 @@
 import { shortWeekday } from '../../../platform/schedule/day-words.ts';
+import { isNight, playCalendar } from '@maidan/domain/schedule/settings/hours-of-play';
 import { dayOfPlay, isoTime } from '@maidan/domain/schedule/settings/play-days';
-import { minuteTime, time, timeBeside, weekday } from '../../../platform/format.ts';
+import { atNight, minuteTime, time, timeBeside, weekday } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { type BracketLine, lineKey } from './bracket-lines.ts';
@@ -121,24 +122,29 @@ export function Outcome({
 }
 
 export function dayAnd(minute: number, { settings }: ScheduleBasis): string {
-  const day = Math.floor(minute / 1440);
-  const start = isoTime(settings, minute);
-  return `${start ? weekday(start) : shortWeekday(dayOfPlay(settings, day).weekday)} ${minuteTime(minute)}`;
+  const day = playCalendar(settings).dayAt(minute);
+  const start = isoTime(settings, day * 1440);
+  return `${start ? weekday(start) : shortWeekday(dayOfPlay(settings, day).weekday)} ${ofDay(minute, settings)}`;
 }
+
+/** "10:00 am", "12:40 am (night)" beside the day of play. */
+const ofDay = (minute: number, settings: ScheduleBasis['settings']): string =>
+  isNight(settings, minute) ? atNight(minuteTime(minute)) : minuteTime(minute);
 
 /** "Sat 10:00 am" as scheduled, without the day below a head that tells it; "~10:40 am" where play is behind. */
 export function whenOf(match: string, startMinute: number, basis: ScheduleBasis, day?: number): string {
   const expected = basis.expected?.[match];
-  if (!expected) return Math.floor(startMinute / 1440) === day ? minuteTime(startMinute) : dayAnd(startMinute, basis);
+  const ownDay = playCalendar(basis.settings).dayAt(startMinute);
+  if (!expected) return ownDay === day ? ofDay(startMinute, basis.settings) : dayAnd(startMinute, basis);
   // Beside the day that the reader sees: that of the head, or the planned one.
   const beside = isoTime(basis.settings, day === undefined ? startMinute : day * 1440);
   return wordsNow(drawnWords).about({ time: beside ? timeBeside(expected, beside) : time(expected) });
 }
 
 /** The day that the head of these lines begins with. */
-export const dayOf = (lines: readonly BracketLine[] | undefined): number | undefined => {
+export const dayOf = (lines: readonly BracketLine[] | undefined, { settings }: ScheduleBasis): number | undefined => {
   const starts = startsOf(lines);
-  return starts.length > 0 ? Math.floor(Math.min(...starts) / 1440) : undefined;
+  return starts.length > 0 ? playCalendar(settings).dayAt(Math.min(...starts)) : undefined;
 };
 
 const startsOf = (lines: readonly BracketLine[] | undefined): number[] =>
@@ -150,8 +156,8 @@ export function timesOf(lines: readonly BracketLine[] | undefined, basis: Schedu
   if (starts.length === 0) return '';
   const [first, last] = [Math.min(...starts), Math.max(...starts)];
   if (first === last) return dayAnd(first, basis);
-  const isOneDay = Math.floor(first / 1440) === Math.floor(last / 1440);
-  return `${dayAnd(first, basis)} – ${isOneDay ? minuteTime(last) : dayAnd(last, basis)}`;
+  const { dayAt } = playCalendar(basis.settings);
+  return `${dayAnd(first, basis)} – ${dayAt(first) === dayAt(last) ? ofDay(last, basis.settings) : dayAnd(last, basis)}`;
 }
 
 export const shortened = (name: string, most: number) => (name.length > most ? `${name.slice(0, most - 1)}…` : name);

@@ -91,7 +91,7 @@ export function KnockOutSheet({
             <Outcome
               key={key}
               line={line}
-              day={dayOf(rounds[round])}
+              day={dayOf(rounds[round], basis)}
               lit={entry !== null && entry.id === lit}
               basis={basis}
               onTie={onTie}

@@ -282,3 +282,21 @@ test.each<[string, Partial<OwnEvent>, boolean]>([
 ])('the gate is one press away: %s', (_when, change, isNear) => {
   expect(isGateNear(anEvent({ ...ahead, ...change }), now)).toBe(isNear);
 });
+
+test('an evening that goes on after midnight can go live until its end', () => {
+  const event = anEvent({
+    approvalStatus: 'approved',
+    tournamentStatus: 'closed',
+    hasFixtures: true,
+    isDrawn: true,
+    dateandtime: '2026-11-20T14:30:00.000Z',
+    lastdate: '2026-11-18T14:30:00.000Z',
+    lastNight: '2026-11-20T23:30:00.000Z',
+  });
+  const at = (text: string) => new Date(`2026-11-21T${text}:00+05:30`);
+  expect(eventLook(event, at('00:30')).primary.label).toBe('Go live');
+  expect(isGateNear(event, at('00:30'))).toBe(true);
+  expect(standingsText([event], at('00:30'))).toBe('1 to be played');
+  expect(eventLook(event, at('05:00')).primary.label).toBe('Set Winners');
+  expect(isGateNear(event, at('05:00'))).toBe(false);
+});

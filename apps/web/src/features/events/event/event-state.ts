@@ -96,6 +96,13 @@ export function lastDayOf({ dateandtime, days, lastDay }: EventDays): Date {
   return told > planned ? told : planned;
 }
 
+/**
+ * The moment from whose day the state of an event follows: now, and until the end of a last day that goes on after
+ * midnight a moment of that day.
+ */
+export const inPlay = (event: OwnEvent, now: Date): Date =>
+  event.lastNight && daysBetween(lastDayOf(event), now) < 0 && now < new Date(event.lastNight) ? lastDayOf(event) : now;
+
 type EventDays = Pick<OwnEvent, 'dateandtime' | 'days'> & Partial<Pick<OwnEvent, 'lastDay'>>;
 
 export const takesDays = (event: EventDays): boolean => daysBetween(lastDayOf(event), new Date(event.dateandtime)) > 0;
@@ -114,7 +121,7 @@ export function eventLook(event: OwnEvent, now: Date): EventLook {
 export function standingText(event: OwnEvent, now: Date): string | null {
   if (!isOver(event)) return null;
   const words = wordsNow(eventWords).standing;
-  switch (standingOf(event, lastDayOf(event), now)) {
+  switch (standingOf(event, lastDayOf(event), inPlay(event, now))) {
     case 'playing':
       return words.playing;
     case 'to_be_played':
@@ -131,7 +138,7 @@ export function standingText(event: OwnEvent, now: Date): string | null {
 /** "1 in play · 1 to be played · 1 over" */
 export function standingsText(events: readonly OwnEvent[], now: Date): string {
   const words = wordsNow(eventWords).standing;
-  const standings = events.filter(isOver).map((event) => standingOf(event, lastDayOf(event), now));
+  const standings = events.filter(isOver).map((event) => standingOf(event, lastDayOf(event), inPlay(event, now)));
   const count = (...ones: Standing[]) => standings.filter((one) => ones.includes(one)).length;
   const playing = count('playing');
   const toCome = count('to_be_played');
@@ -176,7 +183,8 @@ function approved(event: OwnEvent, now: Date): Step {
   if (event.tournamentStatus === 'completed') return completed(event, now);
   const days = daysBetween(event.dateandtime, now);
   if (event.isPlayed) return shown(look.allPlayed, actions.finish, 'end-of-play', 'gold');
-  if (daysBetween(lastDayOf(event), now) < 0) return shown(look.noWinners, actions.setWinners, 'winners', 'gold');
+  if (daysBetween(lastDayOf(event), inPlay(event, now)) < 0)
+    return shown(look.noWinners, actions.setWinners, 'winners', 'gold');
   if (days <= 0) {
     const text = days === 0 ? look.beginsToday({ time: time(event.dateandtime), arrived }) : arrived;
     return event.hasFixtures
@@ -246,7 +254,9 @@ function openForEntries(event: OwnEvent, now: Date): Step {
 /** From the day before until play is over, the gate is one press away whatever the event's next step is. */
 export function isGateNear(event: OwnEvent, now: Date): boolean {
   if (event.approvalStatus !== 'approved' || isPast(event)) return false;
-  return event.isLive || (daysBetween(event.dateandtime, now) <= 1 && daysBetween(lastDayOf(event), now) >= 0);
+  return (
+    event.isLive || (daysBetween(event.dateandtime, now) <= 1 && daysBetween(lastDayOf(event), inPlay(event, now)) >= 0)
+  );
 }
 
 /** Weeks ahead the gate stands behind one press; it is open once it is near, and whenever somebody has been let in. */

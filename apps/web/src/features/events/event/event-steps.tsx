@@ -11,7 +11,7 @@ import { Steps } from '../../../ui/layout/steps.tsx';
 import { detailWords } from './detail-words.ts';
 import classes from './event-overview.module.css';
 import { isClosedByDraw } from '../entry-bars/entries-state.ts';
-import { type EventLook, eventLook, lastDayOf } from './event-state.ts';
+import { type EventLook, eventLook, inPlay, lastDayOf } from './event-state.ts';
 import { ShareLinks } from '../share/share-links.tsx';
 
 const steps = ['approved', 'entriesOpen', 'draw', 'play', 'winners'] as const;
@@ -23,7 +23,7 @@ export function stepOf(event: OwnEvent, now: Date): Step | 'over' | null {
   if (event.tournamentStatus === 'cancelled') return null;
   if (event.tournamentStatus === 'completed') return 'over';
   if (event.isLive) return 'play';
-  if (event.isPlayed || daysBetween(lastDayOf(event), now) < 0) return 'winners';
+  if (event.isPlayed || daysBetween(lastDayOf(event), inPlay(event, now)) < 0) return 'winners';
   const isAhead = daysBetween(event.dateandtime, now) > 0;
   const takesEntries = event.tournamentStatus === 'open' && !isClosedByDraw(event);
   if (takesEntries && new Date(event.lastdate) > now && isAhead) return 'entriesOpen';

@@ -1,6 +1,8 @@
+import { startOfIndiaDay } from '@maidan/domain/india-time';
+import { dateOfPlay } from '@maidan/domain/schedule/settings/hours-of-play';
 import type { RoundKind } from '@maidan/domain/match-words';
 import { inTurn } from '@maidan/domain/schedule/replanning/in-turn';
-import { shortDate } from '../../../platform/format.ts';
+import { dayOfMatch, shortDate } from '../../../platform/format.ts';
 import type { BoardMatch, BoardPlay, BoardPlayed } from './use-board.ts';
 
 /** A match on a court, called or being played. */
@@ -48,8 +50,9 @@ function courtsOfToday(board: BoardPlay, now: Date): BoardCourt[] {
   const inUse = courtsOf(board);
   if (inUse.length === 0) return [];
   const out = new Set((board.courtsOut ?? []).map(({ court }) => court));
-  const planned = board.matches.flatMap(({ court, start }) =>
-    court !== null && start !== null && shortDate(start) === shortDate(now) ? [court] : [],
+  const today = shortDate(startOfIndiaDay(dateOfPlay(board.days, now)));
+  const planned = board.matches.flatMap(({ court, start, night }) =>
+    court !== null && start !== null && shortDate(dayOfMatch(start, night)) === today ? [court] : [],
   );
   const free = [...new Set(planned)].filter((court) => !out.has(court) && !inUse.some((one) => one.court === court));
   return [...inUse, ...free.map((court) => ({ court, match: null }))].sort((x, y) => x.court - y.court);

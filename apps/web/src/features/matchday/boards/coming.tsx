@@ -1,4 +1,4 @@
-import { timeBeside } from '../../../platform/format.ts';
+import { matchBeside, timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { shortPair } from '../desk/courts/short-pair.ts';
@@ -49,9 +49,9 @@ export function whereOf(
 /** When a match is expected, and when it is planned as long as nobody expects otherwise; with another day than today. */
 export function whenOf(
   { expected }: BoardPlay,
-  { id, start }: BoardMatch,
+  { id, start, night }: BoardMatch,
   { now, about }: { now: Date; about: (values: { time: string }) => string },
 ) {
   const later = expected?.starts[id];
-  return later ? about({ time: timeBeside(later, now) }) : start ? timeBeside(start, now) : '';
+  return later ? about({ time: timeBeside(later, now) }) : start ? matchBeside({ start, night }, now) : '';
 }

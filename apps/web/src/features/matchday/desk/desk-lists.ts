@@ -1,4 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import type { DaysOfPlay } from '@maidan/domain/schedule/settings/hours-of-play';
 import { byTurn, lastRounds, turnMinute } from '@maidan/domain/matchday/suggestions';
 import { plainName } from '@maidan/domain/plain-name';
 import { matchInWords, matchOfRound, roundName } from '../../../platform/draw-words.ts';
@@ -38,9 +39,9 @@ export function courtFor(
 /** The forecast, where there is one. */
 type Outlook = { starts: Readonly<Record<string, string>> } | null | undefined;
 
-const turnIn = (expected: Outlook) => {
+const turnIn = (expected: Outlook, days: DaysOfPlay | undefined) => {
   const [starts, now] = [expected?.starts ?? {}, new Date()];
-  return ({ _id: id, start }: LiveMatchAnswer) => turnMinute({ id, start }, { starts, now });
+  return ({ _id: id, start }: LiveMatchAnswer) => turnMinute({ id, start }, { starts, now, days });
 };
 
 /**
@@ -51,13 +52,15 @@ export function proposalsOf({
   courts,
   matches,
   expected,
+  liveEvent,
 }: {
   courts: readonly { court: number; next?: string | undefined }[];
   matches: readonly LiveMatchAnswer[];
   expected?: Outlook;
+  liveEvent?: { days?: DaysOfPlay | undefined };
 }): { court: number; match: LiveMatchAnswer }[] {
   const known = new Map(matches.map((match) => [match._id, match]));
-  const turn = turnIn(expected);
+  const turn = turnIn(expected, liveEvent?.days);
   const at = (match: LiveMatchAnswer) => turn(match) ?? Number.MAX_SAFE_INTEGER;
   return courts
     .flatMap(({ court, next }) => {
@@ -87,10 +90,17 @@ export function sortByTurn(
     proposed,
     passed,
     expected,
-  }: { matches: readonly LiveMatchAnswer[]; proposed: readonly string[]; passed: Passed; expected: Outlook },
+    days,
+  }: {
+    matches: readonly LiveMatchAnswer[];
+    proposed: readonly string[];
+    passed: Passed;
+    expected: Outlook;
+    days?: DaysOfPlay | undefined;
+  },
 ): LiveMatchAnswer[] {
   const last = lastRounds(matches);
-  const turn = turnIn(expected);
+  const turn = turnIn(expected, days);
   const groupOf = ({ _id }: LiveMatchAnswer) => {
     const at = proposed.indexOf(_id);
     const why = passed.get(_id)?.why;
@@ -113,7 +123,13 @@ export function listsOf(
   {
     staying,
     ...turns
-  }: { staying: ReadonlySet<string>; proposed: readonly string[]; passed: Passed; expected: Outlook },
+  }: {
+    staying: ReadonlySet<string>;
+    proposed: readonly string[];
+    passed: Passed;
+    expected: Outlook;
+    days?: DaysOfPlay | undefined;
+  },
 ): Record<List, LiveMatchAnswer[]> {
   const lists: Record<List, LiveMatchAnswer[]> = { ready: [], waiting: [], done: [] };
   for (const match of matches) {

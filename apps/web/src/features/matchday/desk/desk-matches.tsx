@@ -62,6 +62,7 @@ export function DeskMatches({
     proposed: proposalsOf(live).map(({ match }) => match._id),
     passed,
     expected,
+    days: liveEvent.days,
   });
   const list = chosen ?? listNames.find((name) => ofSheet && lists[name].includes(ofSheet)) ?? 'ready';
   const onCourt = matches.filter(isOnCourt);

@@ -180,7 +180,7 @@ function OpenDesk({
 
 function Asked({
   access,
-  live: { courts, matches },
+  live: { courts, matches, liveEvent },
   question,
   keys,
   onClose,
@@ -194,13 +194,13 @@ function Asked({
   if (question?.what === 'keys') return <DeskKeys keys={keys} courts={courts.length} onClose={onClose} />;
   if (question?.what !== 'place' && question?.what !== 'swap_court')
     return question && <DeskQuestionDialog access={access} question={question} onClose={onClose} />;
-  const { match, onto } = question;
+  const of = { eventId: access.eventId, match: question.match, onto: question.onto, matches, onClose };
   return (
     <Suspense fallback={null}>
       {question.what === 'place' ? (
-        <PlaceDialog {...{ match, onto, matches, onClose }} eventId={access.eventId} courts={courts.length} />
+        <PlaceDialog {...of} liveEvent={liveEvent} courts={courts.length} />
       ) : (
-        <SwapDialog {...{ match, onto, matches, onClose }} eventId={access.eventId} />
+        <SwapDialog {...of} />
       )}
     </Suspense>
   );

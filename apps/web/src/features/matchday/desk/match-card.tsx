@@ -1,5 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
-import { timeBeside } from '../../../platform/format.ts';
+import { matchBeside, timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { matchInWords, matchName, roundBeside, roundName } from '../../../platform/draw-words.ts';
@@ -130,7 +130,7 @@ function CardHead({ match, expected }: { match: LiveMatchAnswer; expected: strin
       )}
       {match.start && match.status !== 'done' && (
         <Quiet as="span" className={classes.planned}>
-          {timeBeside(match.start, now)}
+          {matchBeside({ ...match, start: match.start }, now)}
           {match.plannedCourt === null ? '' : `, ${text.onCourtNumber({ court: match.plannedCourt })}`}
         </Quiet>
       )}

@@ -1,6 +1,6 @@
+import { matchDateTime } from '../../../platform/format.ts';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { roundName } from '../../../platform/draw-words.ts';
-import { dateTime } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import classes from './match-card.module.css';
 import { liveWords } from './words.ts';
@@ -27,7 +27,7 @@ export function RoundCard({ first, boards }: { first: LiveMatchAnswer; boards: n
     <li className={classes.card}>
       <div className={classes.what}>
         <strong>{roundName(first.name)}</strong>
-        {first.start && <Quiet as="span">{dateTime(first.start)}</Quiet>}
+        {first.start && <Quiet as="span">{matchDateTime({ ...first, start: first.start })}</Quiet>}
       </div>
       <span className={classes.round}>
         {text.pairedLater({ category: first.category, boards, before: first.round - 1 })}

@@ -1,4 +1,5 @@
-import { indiaDay } from '@maidan/domain/india-time';
+import { dateOfPlay } from '@maidan/domain/schedule/settings/hours-of-play';
+import { indiaDay, startOfIndiaDay } from '@maidan/domain/india-time';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconCalendarEvent, IconDownload, IconEdit } from '@tabler/icons-react';
@@ -140,20 +141,23 @@ function OtherDays({
 /** Publishing makes the event as long as its play: said before, as tickets and page show it at once. */
 function MoreDays({
   event: { eventStartsAt, eventDays },
-  stored: { schedule, summary },
+  stored: { schedule, summary, settings },
 }: Pick<Parameters<typeof Created>[0], 'event' | 'stored'>) {
   const words = useWords(editorWords);
   const [planned] = schedule.flatMap(({ start }) => start ?? []).toSorted();
   const { finish } = summary;
   const lastDay = new Date(Date.parse(eventStartsAt) + (eventDays - 1) * 86_400_000);
   const isMovedAway = planned !== undefined && !isWithin(planned, eventStartsAt, lastDay);
-  if (!finish || isMovedAway || indiaDay(new Date(finish)) <= indiaDay(lastDay)) return null;
+  if (!finish || isMovedAway) return null;
+  // The last day of play: an evening that ends after midnight is one day.
+  const ends = dateOfPlay(settings as unknown as ScheduleSettings, new Date(Date.parse(finish) - 60_000));
+  if (ends <= indiaDay(lastDay)) return null;
   return (
     <Banner title={words.moreDays}>
       {words.moreDaysWhy({
-        ends: longDate(finish),
+        ends: longDate(startOfIndiaDay(ends)),
         days: date(eventStartsAt, lastDay),
-        all: date(eventStartsAt, finish),
+        all: date(eventStartsAt, startOfIndiaDay(ends)),
       })}
     </Banner>
   );

@@ -50,7 +50,7 @@ export function DayPlanner({
   const scroller = useRef<HTMLDivElement>(null);
   const now = useNow();
   const locked = useMemo(() => new Set(texts.locked), [texts.locked]);
-  const sight = usePlannerSight(onDay);
+  const sight = usePlannerSight(({ start }) => onDay(check.calendar.dayAt(start)));
   const { selected, select, active, setActive, shifting, setShifting, said, say } = sight;
   const moves = plannerMoves({ basis, schedule, texts, check, sight, send });
   const { hasBegun, write, move, placeWaiting } = moves;

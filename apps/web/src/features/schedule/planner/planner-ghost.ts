@@ -17,8 +17,6 @@ export interface Ghost {
   tone: 'fits' | 'clash';
 }
 
-const isOn = (day: number, { start }: Assignment) => Math.floor(start / dayMinutes) === day;
-
 /** The only ghost of a day: of the match being moved, otherwise of the place that resolves the selected clash. */
 export function ghostOf({
   day,
@@ -35,6 +33,7 @@ export function ghostOf({
   check: PlaceCheck;
   words: { fits: string; fitsAt: (values: { time: string }) => string };
 }): Ghost | null {
+  const isOn = (onDay: number, { start }: Assignment) => check.calendar.dayAt(start) === onDay;
   const place = lifted && isOn(day, lifted) ? lifted : fix;
   if (!place || !isOn(day, place)) return null;
   const match = schedule.matches.find((one) => one.id === place.match);

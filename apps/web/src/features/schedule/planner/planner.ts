@@ -2,6 +2,7 @@ import { roundName } from '../../../platform/draw-words.ts';
 import type { RoundKind } from '@maidan/domain/match-words';
 import type { DayOfPlay } from '@maidan/domain/fact';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
+import { dayOfStart, isNight, playCalendar } from '@maidan/domain/schedule/settings/hours-of-play';
 import { dateOfDay, dayOfPlay } from '@maidan/domain/schedule/settings/play-days';
 import { CourtWindows } from '@maidan/domain/schedule/search/court-windows';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
@@ -9,7 +10,7 @@ import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings
 import type { PlayedMatch } from '../../draws/sheets/schedule-view.ts';
 import { shortDay } from '../../draws/sheets/short-names.ts';
 import { plannerWords } from './planner-words.ts';
-import { minuteTime } from '../../../platform/format.ts';
+import { atNight, minuteTime } from '../../../platform/format.ts';
 import { letteredRounds } from '../../../platform/schedule/round-codes.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { courtWording } from '../../../platform/names/played-on.ts';
@@ -38,13 +39,14 @@ export function plannerDays(
   assignments: readonly Assignment[],
   lastDate: string,
 ): PlannerDay[] {
+  const { dayAt } = playCalendar(settings);
   const isAfter = (day: number) => (dateOfDay(settings, day) ?? lastDate) > lastDate;
-  const last = assignments.reduce((most, one) => Math.max(most, Math.floor(one.start / dayMinutes)), 0);
-  const planned = new Set(assignments.map((one) => Math.floor(one.start / dayMinutes)));
+  const last = assignments.reduce((most, one) => Math.max(most, dayAt(one.start)), 0);
+  const planned = new Set(assignments.map((one) => dayAt(one.start)));
   const windows = new CourtWindows(settings, 1);
   const openings = new Map<number, [number, number][]>([...planned].map((day) => [day, []]));
   for (let index = 0; windows.has(index); index++) {
-    const day = Math.floor(windows.open(index) / dayMinutes);
+    const day = dayAt(windows.open(index));
     const isNew = day > last && isAfter(day) && !openings.has(day);
     if (isNew && [...openings.keys()].some((one) => one > last && isAfter(one))) break;
     const hours = openings.get(day) ?? [];
@@ -124,7 +126,7 @@ export function blocksOf(
 ): Block[] {
   const blocks: Block[] = [];
   for (const match of matches) {
-    if (match.startMinute === null || match.court === null || Math.floor(match.startMinute / dayMinutes) !== day)
+    if (match.startMinute === null || match.court === null || dayOfStart(match.startMinute, match.night) !== day)
       continue;
     const start = match.startMinute - day * dayMinutes;
     const state = stateOf(play.get(match.id));
@@ -191,10 +193,14 @@ const seriesLetters: Readonly<Partial<Record<RoundKind, string>>> = {
   losers: 'L',
 };
 
+/** "11:40 am", "12:40 am (night)" of a place beside its day of play. */
+export const placeTime = (settings: ScheduleSettings, { start }: Pick<Assignment, 'start'>): string =>
+  isNight(settings, start) ? atNight(minuteTime(start)) : minuteTime(start);
+
 /** "11:40 am on court 5", with the day if it is another one. */
 export function placeWords(settings: ScheduleSettings, place: Omit<Assignment, 'match'>, day: number): string {
-  const other = Math.floor(place.start / dayMinutes);
+  const other = playCalendar(settings).dayAt(place.start);
   const date = other === day ? '' : `${shortDay(settings, other)}, `;
   const words = wordsNow(plannerWords, courtWording(settings.court_names, settings.played_on));
-  return words.placeAt({ day: date, court: place.court, time: minuteTime(place.start) });
+  return words.placeAt({ day: date, court: place.court, time: placeTime(settings, place) });
 }

@@ -1,3 +1,4 @@
+import { playCalendar } from '@maidan/domain/schedule/settings/hours-of-play';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import type { LateMove } from '@maidan/domain/schedule/table/plan-edits';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
@@ -38,7 +39,7 @@ export function ShiftDialog({
   const outcome = sound ? shiftOf(minutes, courts) : null;
   const matches = useMemo(() => new Map(schedule.matches.map((match) => [match.id, match])), [schedule.matches]);
   const first = matches.get(from.match);
-  const day = Math.floor(from.start / 1440);
+  const day = playCalendar(settings).dayAt(from.start);
   const where = placeWords(settings, from, day);
   const asked = outcome?.moves.filter((move) => move.isAsked) ?? [];
   const forced = outcome?.moves.filter((move) => !move.isAsked) ?? [];

@@ -1,11 +1,11 @@
+import { playCalendar } from '@maidan/domain/schedule/settings/hours-of-play';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import type { LateMove } from '@maidan/domain/schedule/table/plan-edits';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { useId } from 'react';
-import { minuteTime } from '../../../platform/format.ts';
 import { matchOfRound } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { placeWords } from './planner.ts';
+import { placeTime, placeWords } from './planner.ts';
 import { plannerWords } from './planner-words.ts';
 import classes from './shift-list.module.css';
 import { Row } from '../../../ui/layout/row.ts';
@@ -32,6 +32,7 @@ export function ShiftList({
 }) {
   const words = useWords(plannerWords);
   const heading = useId();
+  const { dayAt } = playCalendar(settings);
   if (moves.length === 0) return null;
   return (
     <section>
@@ -41,9 +42,9 @@ export function ShiftList({
       <ul aria-labelledby={heading} className={classes.list}>
         {moves.slice(0, shownAtMost).map(({ match: id, from, place }) => {
           const match = matches.get(id);
-          const isSameDay = Math.floor(place.start / 1440) === Math.floor(from.start / 1440);
+          const isSameDay = dayAt(place.start) === dayAt(from.start);
           // Times alone are enough if nothing else changes.
-          const isPlain = isSameDay && place.court === from.court && Math.floor(from.start / 1440) === day;
+          const isPlain = isSameDay && place.court === from.court && dayAt(from.start) === day;
           return (
             <li key={id}>
               <Row as="span" gap={8} align="stretch" oneLine className={classes.match}>
@@ -52,11 +53,11 @@ export function ShiftList({
               <span className={classes.way}>
                 {isPlain && withCourts && `${words.court({ court: from.court })}, `}
                 {words.fromTo({
-                  from: isPlain ? minuteTime(from.start) : placeWords(settings, from, day),
+                  from: isPlain ? placeTime(settings, from) : placeWords(settings, from, day),
                   to:
                     isSameDay && place.court === from.court
-                      ? minuteTime(place.start)
-                      : placeWords(settings, place, isSameDay ? Math.floor(place.start / 1440) : day),
+                      ? placeTime(settings, place)
+                      : placeWords(settings, place, isSameDay ? dayAt(place.start) : day),
                 })}
               </span>
               <span className={classes.by}>{isSameDay && words.byMinutes({ minutes: place.start - from.start })}</span>

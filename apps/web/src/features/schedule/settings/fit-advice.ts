@@ -5,7 +5,7 @@ import type { SettingsForm } from './settings-form.ts';
 /** What would make all matches fit into the days of the event. */
 export interface FitAdvice {
   /** The smallest number of extra courts, the number then, and when play then ends; null if courts do not help. */
-  courts: { more: number; all: number; day: DayOfPlay; time: string } | null;
+  courts: { more: number; all: number; day: DayOfPlay; time: string; night?: boolean | undefined } | null;
   /** The end of play, as `HH:mm`, with which today's courts would do; null if it would be too late at night. */
   until: string | null;
   /** What is missing, in minutes on a court. */
@@ -26,7 +26,7 @@ const latestEnd = 22 * 60 + 30;
  */
 export function fitAdvice(
   plan: (change: Partial<SettingsForm>) => FitAnswer | null,
-  { courts, courtHeads, endTime }: Pick<SettingsForm, 'courts' | 'courtHeads' | 'endTime'>,
+  { courts, courtHeads, endTime, endsNextDay }: Pick<SettingsForm, 'courts' | 'courtHeads' | 'endTime' | 'endsNextDay'>,
   days: number,
 ): FitAdvice | null {
   const now = plan({ max_days: days });
@@ -44,13 +44,14 @@ export function fitAdvice(
     // Halls list the courts they have, and added courts are in none of them, so the trial runs without halls.
     const heads = [...courtHeads, ...Array.from({ length: more }, () => '–')];
     const then = fits({ courts: courts + more, courtHeads: heads, halls: [] });
-    if (then?.finish) found = { more, all: courts + more, day: then.finish.day, time: then.finish.clock };
+    if (then?.finish)
+      found = { more, all: courts + more, day: then.finish.day, time: then.finish.clock, night: then.finish.night };
   }
 
   const longer = Math.max(30, Math.ceil(missingMinutes / (courts * days) / 30) * 30);
   const until = [0, 30, 60, 90]
     .map((further) => minutes(endTime) + longer + further)
-    .filter((end) => end <= latestEnd)
+    .filter((end) => end <= latestEnd && !endsNextDay)
     .map(clock)
     .find((end) => fits({ endTime: end }));
   return { courts: found, until: until ?? null, missingMinutes, days };
@@ -58,13 +59,15 @@ export function fitAdvice(
 
 /**
  * The earliest end of play, as `HH:mm`, with which the matches take all `days` of the event, so that the days are about
- * equally full; null if fewer days would do whatever the hours.
+ * equally full; null if fewer days would do whatever the hours, and where play goes on after midnight.
  */
 export function spreadEnd(
   plan: (change: Partial<SettingsForm>) => FitAnswer | null,
-  { startTime, endTime }: Pick<SettingsForm, 'startTime' | 'endTime'>,
+  { startTime, endTime, endsNextDay }: Pick<SettingsForm, 'startTime' | 'endTime' | 'endsNextDay'>,
   days: number,
 ): string | null {
+  // Play that goes on after midnight was asked for on purpose.
+  if (endsNextDay) return null;
   const [from, until] = [minutes(startTime), minutes(endTime)];
   for (let end = from + 30; end < until; end += 30) {
     const then = plan({ endTime: clock(end), max_days: days });

@@ -9,6 +9,7 @@ import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
 import { fitWords } from './fit-words.ts';
+import { EndsNextDay } from './ends-next-day.tsx';
 import { SettingsForecast, useForecast } from './settings-forecast.tsx';
 import { emptySettings, type SettingsForm, playOf, withCourts } from './settings-form.ts';
 import { settingsWords } from './settings-words.ts';
@@ -115,6 +116,10 @@ export function FitCard({ eventId, eventStartsAt, eventDays, sport, categories }
             onChange={(value) => set({ matchTime: typed(value) })}
           />
         </FieldRow>
+        <EndsNextDay
+          hours={{ start: form.startTime, end: form.endTime, endsNextDay: form.endsNextDay }}
+          onChange={(endsNextDay) => set({ endsNextDay })}
+        />
         <SettingsForecast fit={fit} planned={form.max_days || eventDays} isPart={isPart} />
         {assumed.length > 0 && (
           <ul className="quiet">
@@ -142,7 +147,10 @@ function assumptions(categories: FitCardProps['categories'], who: 'now' | 'full'
 }
 
 const keyOf = (eventId: string) => `maidan-fit-${eventId}`;
-type Remembered = Pick<SettingsForm, 'startTime' | 'endTime' | 'courts' | 'courtHeads' | 'max_days' | 'matchTime'>;
+type Remembered = Pick<
+  SettingsForm,
+  'startTime' | 'endTime' | 'endsNextDay' | 'courts' | 'courtHeads' | 'max_days' | 'matchTime'
+>;
 
 function remembered(eventId: string): Partial<Remembered> {
   try {
@@ -154,11 +162,11 @@ function remembered(eventId: string): Partial<Remembered> {
 }
 
 function remember(eventId: string, form: SettingsForm): void {
-  const { startTime, endTime, courts, courtHeads, max_days, matchTime } = form;
+  const { startTime, endTime, endsNextDay, courts, courtHeads, max_days, matchTime } = form;
   try {
     localStorage.setItem(
       keyOf(eventId),
-      JSON.stringify({ startTime, endTime, courts, courtHeads, max_days, matchTime }),
+      JSON.stringify({ startTime, endTime, endsNextDay, courts, courtHeads, max_days, matchTime }),
     );
   } catch {
     // They have to be typed again.

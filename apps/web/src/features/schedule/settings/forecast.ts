@@ -1,7 +1,8 @@
 import type { DayOfPlay, Fact, MomentValue } from '@maidan/domain/fact';
 import { formatRequest } from '@maidan/domain/draws/category-format';
 import { forecastSchedule } from '@maidan/domain/schedule/search/forecast';
-import { dayOfPlay, momentOf } from '@maidan/domain/schedule/settings/play-days';
+import { momentOf, playCalendar } from '@maidan/domain/schedule/settings/hours-of-play';
+import { dayOfPlay } from '@maidan/domain/schedule/settings/play-days';
 import { courtWindows } from '@maidan/domain/schedule/search/play-rules';
 import { readFixtureSettings } from '@maidan/domain/schedule/settings/settings-input';
 import { currentLanguage, locales } from '../../../ui/language.ts';
@@ -15,7 +16,7 @@ export interface FitAnswer {
   /** Minutes that the courts are open on the days used, or on the days allowed. */
   openMinutes: number;
   /** Null if nothing can be played. */
-  finish: Required<MomentValue> | null;
+  finish: (MomentValue & { clock: string }) | null;
   days: readonly DayOfPlay[];
   unplaced: number;
   /** Why the first of the unplaced matches finds no place. */
@@ -40,14 +41,15 @@ export function forecastFit(form: SettingsForm, entries: ExpectedEntries, firstD
   }));
   const verdict = forecastSchedule(counts, settings);
   if (!verdict.ok) return null;
+  const { dayAt } = playCalendar(settings);
   const { matches, courtMinutes, finish, unplaced, reason } = verdict.forecast;
-  const lastDay = finish === null ? 0 : Math.floor((finish - 1) / 1440);
+  const lastDay = finish === null ? 0 : dayAt(finish - 1);
   const days = new Set<number>();
   let openMinutes = 0;
   for (let court = 1; court <= settings.courts; court++) {
     const windows = courtWindows(settings, court, 1);
     for (let index = 0; windows.has(index); index++) {
-      const day = Math.floor(windows.open(index) / 1440);
+      const day = dayAt(windows.open(index));
       if (settings.max_days === null && day > lastDay) break;
       if (day <= lastDay) days.add(day);
       openMinutes += windows.close(index) - windows.open(index);

@@ -3,9 +3,10 @@ import { scheduleLimits, validateScheduleSettings } from '@maidan/domain/schedul
 import { readFixtureSettings } from '@maidan/domain/schedule/settings/settings-input';
 import { wordsNow } from '../../../platform/language.tsx';
 import { toldInWords } from '../../../platform/schedule/schedule-words.ts';
-import { minutes, type SettingsForm } from './settings-form.ts';
+import type { SettingsForm } from './settings-form.ts';
 import { toSettings } from './settings-sent.ts';
 import { settingsWords } from './settings-words.ts';
+import { minutes } from './usual-hours.ts';
 
 /** A§5's rules and messages, by field; an empty object means that the form can be submitted. */
 export function settingsErrors(form: SettingsForm, sport = ''): Record<string, string> {
@@ -13,7 +14,8 @@ export function settingsErrors(form: SettingsForm, sport = ''): Record<string, s
   const [start, end] = [minutes(form.startTime), minutes(form.endTime)];
   if (start === null) errors.startTime = wordsNow(settingsWords).startRequired;
   if (end === null) errors.endTime = wordsNow(settingsWords).endRequired;
-  if (start !== null && end !== null && start >= end) errors.startTime = wordsNow(settingsWords).startBeforeEnd;
+  if (start !== null && end !== null && start >= end && !form.endsNextDay)
+    errors.startTime = wordsNow(settingsWords).startBeforeEnd;
   if (form.courts === '' || form.courts < 1) errors.courts = wordsNow(settingsWords).courtsMin;
   if (form.courts !== '' && form.courts > scheduleLimits.courts) errors.courts = wordsNow(settingsWords).courtsMax;
   if (form.matchTime === '' || form.matchTime < 1) errors.matchTime = wordsNow(settingsWords).matchTimeMin;
@@ -32,7 +34,7 @@ export function settingsErrors(form: SettingsForm, sport = ''): Record<string, s
   for (const [day, hours] of Object.entries(form.custom_day_times)) {
     if (!hours) continue;
     const [from, to] = [minutes(hours.start), minutes(hours.end)];
-    if (from === null || to === null || from >= to)
+    if (from === null || to === null || (from >= to && !hours.endsNextDay))
       errors[`custom_day_times.${day}`] = wordsNow(settingsWords).startBeforeEnd;
   }
   const categories = Object.keys(form.priorities);

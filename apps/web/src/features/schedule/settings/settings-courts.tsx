@@ -2,23 +2,21 @@ import { courtNameLimit } from '@maidan/domain/court-names';
 import { scheduleLimits } from '@maidan/domain/schedule/settings/settings';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useWords } from '../../../platform/language.tsx';
-import { useCourts } from '../../../platform/names/played-on.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { SwitchField } from '../../../ui/fields/choice-field.tsx';
-import { TimeField } from '../../../ui/fields/date-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { FieldGroup, FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
+import { MultiSelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Grid } from '../../../ui/layout/grid.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import classes from './schedule-settings-dialog.module.css';
-import { weekdayInWords } from '../../../platform/schedule/day-words.ts';
-import { type CourtHoursForm, isUnnamed, type SettingsForm, weekdays, withCourts } from './settings-form.ts';
+import { CourtHours } from './settings-court-hours.tsx';
+import { isUnnamed, type SettingsForm, withCourts } from './settings-form.ts';
 import type { SettingsPart } from './settings-hours.tsx';
 import { settingsWords } from './settings-words.ts';
+import { useCourtList } from './use-court-list.ts';
 
 /** With more courts than this, as in a hall of chess boards, all court heads share one field. */
 const mostFields = 24;
@@ -154,11 +152,6 @@ export function HallsAndHours({ form, errors, set }: SettingsPart) {
   );
 }
 
-function useCourtList(form: SettingsForm) {
-  const { title } = useCourts();
-  return form.courtHeads.map((_head, index) => ({ value: String(index + 1), label: title(index + 1) }));
-}
-
 function Halls({ form, errors, set }: SettingsPart) {
   const words = useWords(settingsWords);
   const courtList = useCourtList(form);
@@ -210,82 +203,6 @@ function Halls({ form, errors, set }: SettingsPart) {
           onClick={() => set({ halls: [...halls, { name: words.hallNumber({ hall: halls.length + 1 }), courts: [] }] })}
         >
           {words.addHall}
-        </Button>
-      </div>
-    </>
-  );
-}
-
-function CourtHours({ form, errors, set }: SettingsPart) {
-  const words = useWords(settingsWords);
-  const courtList = useCourtList(form);
-  const rows = form.court_hours;
-  const change = (at: number, row: Partial<CourtHoursForm>) =>
-    set({ court_hours: rows.map((one, index) => (index === at ? { ...one, ...row } : one)) });
-  const usual = { start: form.startTime, end: form.endTime };
-  const isFree = (court: number, day: string) => !rows.some((one) => one.court === court && one.day === day);
-  const next = form.courtHeads
-    .flatMap((_head, index) => weekdays.map((day) => ({ court: index + 1, day })))
-    .find(({ court, day }) => isFree(court, day) && (day === form.start_day || !isFree(court, form.start_day)));
-  return (
-    <>
-      {rows.map((row, at) => {
-        const { court, day, hours } = row;
-        const what = words.courtOn({ court, day: weekdayInWords(day) });
-        const error = errors[`court_hours.${court}.${day}`] ?? errors[`court_hours.${court}`];
-        return (
-          <div key={`hours-${at}`} className={classes.courtHours} role="group" aria-label={words.hoursOf({ what })}>
-            <SelectField
-              aria-label={words.courtLabel}
-              data={courtList}
-              value={String(court)}
-              onChange={(chosen) => chosen && isFree(Number(chosen), day) && change(at, { court: Number(chosen) })}
-            />
-            <SelectField
-              aria-label={words.weekday}
-              data={weekdays.map((one) => ({
-                value: one,
-                label: weekdayInWords(one),
-                disabled: one !== day && !isFree(court, one),
-              }))}
-              value={day}
-              onChange={(chosen) => chosen && change(at, { day: chosen })}
-            />
-            <TimeField
-              aria-label={words.opens({ what })}
-              disabled={hours === null}
-              value={hours?.start ?? ''}
-              error={error}
-              onChange={(event) => change(at, { hours: { ...(hours ?? usual), start: event.currentTarget.value } })}
-            />
-            <TimeField
-              aria-label={words.closes({ what })}
-              disabled={hours === null}
-              value={hours?.end ?? ''}
-              onChange={(event) => change(at, { hours: { ...(hours ?? usual), end: event.currentTarget.value } })}
-            />
-            <SwitchField
-              label={words.noPlay}
-              checked={hours === null}
-              onChange={(event) => change(at, { hours: event.currentTarget.checked ? null : usual })}
-            />
-            <IconButton
-              label={words.removeHours({ what })}
-              onClick={() => set({ court_hours: rows.filter((_one, index) => index !== at) })}
-            >
-              {bin}
-            </IconButton>
-          </div>
-        );
-      })}
-      <div>
-        <Button
-          size="sm"
-          icon={add}
-          disabled={!next}
-          onClick={() => next && set({ court_hours: [...rows, { ...next, hours: usual }] })}
-        >
-          {words.addCourtHours}
         </Button>
       </div>
     </>

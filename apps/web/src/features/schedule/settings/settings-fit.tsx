@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clockTime, number } from '../../../platform/format.ts';
+import { clockOfPlay, clockTime, number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { CourtPanel } from '../../../ui/court-panel.tsx';
 import { dayInWords } from '../../../platform/schedule/day-words.ts';
@@ -34,7 +34,7 @@ export function SettingsFit({ fit, set, ...asked }: Asked & { fit: FitAnswer | n
         <div className={classes.inside}>
           <h3>{words.willItFit}</h3>
           <p role="status">{useVerdict(fit, asked.form.max_days || asked.eventDays)}</p>
-          <p className={`num ${classes.finish}`}>{finish ? clockTime(finish.clock) : '–'}</p>
+          <p className={`num ${classes.finish}`}>{finish ? clockOfPlay(finish) : '–'}</p>
           {finish && <p>{words.finishes({ day: dayInWords(finish.day) })}</p>}
           {fit && (
             <p className={classes.soft}>
@@ -60,7 +60,7 @@ function Advice({ advice: { courts, until, missingMinutes, days } }: { advice: F
           {text.courtsMore({
             count: courts.more,
             all: courts.all,
-            time: clockTime(courts.time),
+            time: clockOfPlay({ clock: courts.time, night: courts.night }),
             day: dayInWords(courts.day),
           })}
         </p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clockTime, number } from '../../../platform/format.ts';
+import { clockOfPlay, number } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { CourtCell, CourtPanel } from '../../../ui/court-panel.tsx';
 import { type ExpectedEntries, type FitAnswer, forecastFit } from './forecast.ts';
@@ -64,7 +64,7 @@ export function SettingsForecast({
         hot={fit !== null && fit.neededMinutes > fit.openMinutes}
       />
       <CourtCell
-        figure={fit?.finish ? clockTime(fit.finish.clock) : '–'}
+        figure={fit?.finish ? clockOfPlay(fit.finish) : '–'}
         what={fit?.finish ? words.dayPlayEnds({ day: dayInWords(fit.finish.day) }) : words.playEndsSmall}
         where={words.mayNeedLonger}
       />

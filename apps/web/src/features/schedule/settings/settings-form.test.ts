@@ -1,7 +1,8 @@
 import { readFixtureSettings } from '@maidan/domain/schedule/settings/settings-input';
 import { expect, test } from 'vitest';
 import { settingsErrors } from './settings-check.ts';
-import { emptySettings, formOf, isUnnamed, playOf, setOptions, usualEnd, withCourts } from './settings-form.ts';
+import { emptySettings, formOf, isUnnamed, playOf, setOptions, withCourts } from './settings-form.ts';
+import { usualEnd } from './usual-hours.ts';
 import { toSettings } from './settings-sent.ts';
 
 const base = { ...emptySettings(['MS', 'WS']), courtHeads: ['Ravi'] };

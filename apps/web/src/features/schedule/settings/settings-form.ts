@@ -1,14 +1,20 @@
 import type { Preset } from '@maidan/domain/draws/scoring-format';
-import { indiaClock, indiaDay } from '@maidan/domain/india-time';
+import { indiaDay } from '@maidan/domain/india-time';
 import type { CategoryFormat } from '@maidan/domain/draws/category-format';
 import type { Draw, DrawRule } from '@maidan/domain/draws/draw';
 import { usualRule } from '@maidan/domain/draws/formats/seed-lines';
 import { readCategoryOrder } from '@maidan/domain/schedule/settings/category-order';
 import { usualMatchMinutes } from '@maidan/domain/schedule/settings/match-minutes';
 import { weekdayOf } from '@maidan/domain/schedule/settings/play-days';
-import { type CategoryTimes, scheduleLimits, type ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
+import {
+  type CategoryTimes,
+  type HoursOfDay,
+  scheduleLimits,
+  type ScheduleSettings,
+} from '@maidan/domain/schedule/settings/settings';
 import { wordsNow } from '../../../platform/language.tsx';
 import { settingsWords } from './settings-words.ts';
+import { startOfPlay, usualEnd } from './usual-hours.ts';
 
 export interface Moment {
   day: number;
@@ -29,13 +35,15 @@ export interface CategoryTimesForm extends TimesForm {
 export interface CourtHoursForm {
   court: number;
   day: string;
-  hours: { start: string; end: string } | null;
+  hours: HoursOfDay | null;
 }
 
 /** The contents of the form, as typed. */
 export interface SettingsForm {
   startTime: string;
   endTime: string;
+  /** Play goes on after midnight, until `endTime` of the next day. */
+  endsNextDay: boolean;
   matchTime: number | '';
   breakStart: string;
   breakEnd: string;
@@ -56,7 +64,7 @@ export interface SettingsForm {
   /** YYYY-MM-DD; empty for the event's own day. */
   first_date: string;
   /** By weekday or by date (YYYY-MM-DD). */
-  custom_day_times: Record<string, { start: string; end: string } | null>;
+  custom_day_times: Record<string, HoursOfDay | null>;
   min_rest: number | '';
   /** Days that may be used; empty for as many as needed. */
   max_days: number | '';
@@ -113,6 +121,7 @@ export function emptySettings(
   return {
     startTime,
     endTime: usualEnd(startTime),
+    endsNextDay: false,
     matchTime,
     breakStart: '',
     breakEnd: '',
@@ -165,6 +174,7 @@ export function formOf(
     ...fresh,
     startTime: settings.startTime,
     endTime: settings.endTime,
+    endsNextDay: settings.endsNextDay ?? false,
     matchTime: settings.matchTime,
     breakStart: settings.breakStart,
     breakEnd: settings.breakEnd,
@@ -229,28 +239,6 @@ function namesOf(byes: ScheduleSettings['byes']): string[] {
   const list =
     typeof byes === 'string' ? byes.split(/[,\n;]/) : byes.map((one) => (typeof one === 'string' ? one : one.player));
   return list.map((name) => name.trim()).filter(Boolean);
-}
-
-/**
- * When play begins: with the event. An event given by its day alone is stored as midnight; play then begins at nine.
- */
-function startOfPlay(eventStartsAt: string): string {
-  const { hour, minute } = indiaClock(new Date(eventStartsAt));
-  if (hour < 5) return '09:00';
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-}
-
-export const minutes = (time: string): number | null => {
-  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
-  return match ? Number(match[1]) * 60 + Number(match[2]) : null;
-};
-
-/** Play ends at six; if it begins in the afternoon, it lasts three hours. */
-export function usualEnd(start: string): string {
-  const from = minutes(start) ?? 0;
-  if (from <= 15 * 60) return '18:00';
-  const end = Math.min(from + 180, 23 * 60 + 59);
-  return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`;
 }
 
 /** A court's own name, used as its head until somebody is named. */

@@ -1,22 +1,20 @@
 import { weekdayOf } from '@maidan/domain/schedule/settings/play-days';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { currentLanguage, useWords } from '../../../platform/language.tsx';
-import { locales } from '../../../ui/language.ts';
+import { useWords } from '../../../platform/language.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { SwitchField } from '../../../ui/fields/choice-field.tsx';
 import { DateField, TimeField } from '../../../ui/fields/date-field.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/fields/field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Grid } from '../../../ui/layout/grid.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';
-import { Quiet } from '../../../ui/layout/quiet.ts';
-import { Stack } from '../../../ui/layout/stack.ts';
+import { EndsNextDay } from './ends-next-day.tsx';
 import { datesOf } from './forecast.ts';
 import { shortWeekday, weekdayInWords } from '../../../platform/schedule/day-words.ts';
 import classes from './schedule-settings-dialog.module.css';
 import { type SettingsForm, weekdays } from './settings-form.ts';
+import { OwnHours } from './settings-own-hours.tsx';
 import { settingsWords } from './settings-words.ts';
 
 export interface SettingsPart {
@@ -71,6 +69,10 @@ export function SettingsHours({
           onChange={(event) => set({ breakEnd: event.currentTarget.value })}
         />
       </Grid>
+      <EndsNextDay
+        hours={{ start: form.startTime, end: form.endTime, endsNextDay: form.endsNextDay }}
+        onChange={(endsNextDay) => set({ endsNextDay })}
+      />
       <Grid atLeast={148}>
         <SelectField
           label={words.firstDay}
@@ -216,81 +218,3 @@ function Breaks({ form, errors, set }: SettingsPart) {
     </>
   );
 }
-
-/** A weekday or a date with hours of its own, or closed. */
-function OwnHours({ form, errors, set, firstDate }: SettingsPart & { firstDate: string }) {
-  const words = useWords(settingsWords);
-  const days = form.custom_day_times;
-  const usual = { start: form.startTime, end: form.endTime };
-  const isWeekday = (day: string) => (weekdays as readonly string[]).includes(day);
-  const dates = Object.keys(days)
-    .filter((day) => !isWeekday(day))
-    .sort();
-  const without = (day: string) => Object.fromEntries(Object.entries(days).filter(([key]) => key !== day));
-  const change = (day: string, hours: SettingsForm['custom_day_times'][string]) =>
-    set({ custom_day_times: { ...days, [day]: hours } });
-  return (
-    <Stack gap={12}>
-      <FieldRow>
-        <MultiSelectField
-          label={words.otherWeekdays}
-          data={weekdays.map((value) => ({ value, label: weekdayInWords(value) }))}
-          value={Object.keys(days).filter(isWeekday)}
-          onChange={(chosen) => {
-            const kept = Object.fromEntries(dates.map((date) => [date, days[date] ?? null]));
-            const asked = chosen.map((day) => [day, day in days ? (days[day] ?? null) : usual] as const);
-            set({ custom_day_times: { ...kept, ...Object.fromEntries(asked) } });
-          }}
-        />
-        <DateField
-          label={words.otherDates}
-          placeholder={words.addDate}
-          value={null}
-          onChange={(date) => date && !(date in days) && change(date, usual)}
-        />
-      </FieldRow>
-      {[...weekdays.filter((day) => day in days), ...dates].map((day) => (
-        <div key={day} className={classes.day} role="group" aria-label={words.hoursOf({ what: weekdayInWords(day) })}>
-          <span>
-            <strong>{isWeekday(day) ? weekdayInWords(day) : dateInWords(day)}</strong>
-            <Quiet as="small">
-              {isWeekday(day) ? datesOf(day, firstDate, form.start_day, 2) : weekdayInWords(weekdayOf(day))}
-            </Quiet>
-          </span>
-          <TimeField
-            aria-label={words.dayStart({ day: weekdayInWords(day) })}
-            disabled={days[day] === null}
-            value={days[day]?.start ?? ''}
-            error={errors[`custom_day_times.${day}`]}
-            onChange={(event) => change(day, { ...(days[day] ?? usual), start: event.currentTarget.value })}
-          />
-          <TimeField
-            aria-label={words.dayEnd({ day: weekdayInWords(day) })}
-            disabled={days[day] === null}
-            value={days[day]?.end ?? ''}
-            onChange={(event) => change(day, { ...(days[day] ?? usual), end: event.currentTarget.value })}
-          />
-          <SwitchField
-            label={words.noPlay}
-            checked={days[day] === null}
-            onChange={(event) => change(day, event.currentTarget.checked ? null : usual)}
-          />
-          <IconButton
-            label={words.usualHours({ day: weekdayInWords(day) })}
-            onClick={() => set({ custom_day_times: without(day) })}
-          >
-            <Icon of={IconTrash} size={18} />
-          </IconButton>
-        </div>
-      ))}
-    </Stack>
-  );
-}
-
-const dateInWords = (date: string) =>
-  new Intl.DateTimeFormat(locales[currentLanguage()], {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(date));

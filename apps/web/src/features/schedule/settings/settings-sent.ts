@@ -10,6 +10,7 @@ export function toSettings(form: SettingsForm): FixtureSettingsInput {
   return {
     startTime: form.startTime,
     endTime: form.endTime,
+    ...(form.endsNextDay ? { endsNextDay: true } : {}),
     matchTime: form.matchTime === '' ? 30 : form.matchTime,
     breakStart: form.breakStart,
     breakEnd: form.breakEnd,

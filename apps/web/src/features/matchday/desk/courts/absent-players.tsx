@@ -1,8 +1,8 @@
+import { matchBeside } from '../../../../platform/format.ts';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { plainName } from '@maidan/domain/plain-name';
 import { useState } from 'react';
 import { matchOfRound } from '../../../../platform/draw-words.ts';
-import { timeBeside } from '../../../../platform/format.ts';
 import { useWords } from '../../../../platform/language.tsx';
 import { useNow } from '../../../../platform/now.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -94,7 +94,7 @@ function AbsentRow({
     ? [
         match.category,
         matchOfRound(match),
-        ...(match.start === null ? [] : [timeBeside(match.start, now)]),
+        ...(match.start === null ? [] : [matchBeside({ ...match, start: match.start }, now)]),
         ...(match.plannedCourt === null ? [] : [text.onCourtNumber({ court: match.plannedCourt })]),
       ]
     : categories;

@@ -15,7 +15,7 @@ export function laterDayAt(
 ): (match: LiveMatchAnswer) => string | null {
   const laterDay = laterDayOf(
     matches.map(({ start }) => start),
-    { begins: liveEvent.dateandtime, now },
+    { begins: liveEvent.dateandtime, now, days: liveEvent.days },
   );
   return ({ start }) => laterDay(start);
 }

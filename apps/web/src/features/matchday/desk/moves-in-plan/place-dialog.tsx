@@ -1,8 +1,8 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
-import { indiaDay } from '@maidan/domain/india-time';
+import { dateOfPlay, type DaysOfPlay, momentOfPlay, undatedDays } from '@maidan/domain/schedule/settings/hours-of-play';
 import { useState } from 'react';
 import { matchOfRound } from '../../../../platform/draw-words.ts';
-import { timeBeside } from '../../../../platform/format.ts';
+import { matchBeside } from '../../../../platform/format.ts';
 import { type Spoken, useWords } from '../../../../platform/language.tsx';
 import { useCourts } from '../../../../platform/names/played-on.ts';
 import { useNow } from '../../../../platform/now.ts';
@@ -30,6 +30,7 @@ export function PlaceDialog({
   onto,
   matches,
   courts,
+  liveEvent: { days = undatedDays } = {},
   onClose,
 }: {
   eventId: string;
@@ -38,20 +39,22 @@ export function PlaceDialog({
   onto?: LiveMatchAnswer | undefined;
   matches: readonly LiveMatchAnswer[];
   courts: number;
+  /** From what the day of play of a moment follows, where some day ends after midnight. */
+  liveEvent?: { days?: DaysOfPlay | undefined };
   onClose: () => void;
 }) {
   const text = useWords(placeWords);
   const now = useNow();
   const planned = match.start === null ? now : new Date(match.start);
   const [action, setAction] = useState<PlaceWish['action']>(onto ? 'swap' : 'move');
-  const [day, setDay] = useState(() => indiaDay(planned < now ? now : planned));
+  const [day, setDay] = useState(() => dateOfPlay(days, planned < now ? now : planned));
   const [at, setAt] = useState(() => clock(planned));
   const { cell } = useCourts();
   const [court, setCourt] = useState(String(match.plannedCourt ?? 1));
   const [other, setOther] = useState<string | null>(onto?._id ?? null);
 
   const chosen = matches.find(({ _id }) => _id === other);
-  const wish = action === 'move' ? moveOf({ day, at, court }) : swapOf(chosen);
+  const wish = action === 'move' ? moveOf({ day, at, court, days }) : swapOf(chosen);
   const takesCourt = action === 'swap' && chosen?.status === 'called';
   const done = action === 'move' ? text.moved : takesCourt ? text.courtsSwapped : text.swapped;
   const plan = usePlaceWish({ eventId, match, wish, done, onClose });
@@ -98,9 +101,20 @@ export function PlaceDialog({
   );
 }
 
-function moveOf({ day, at, court }: { day: string; at: string; court: string }): PlaceWish | null {
-  const moment = new Date(`${day}T${at}:00+05:30`);
-  return Number.isNaN(moment.getTime()) ? null : { action: 'move', at: moment.toISOString(), court: Number(court) };
+/** A time before a day begins is that of its night, where it goes on after midnight. */
+function moveOf({
+  day,
+  at,
+  court,
+  days,
+}: {
+  day: string;
+  at: string;
+  court: string;
+  days: DaysOfPlay;
+}): PlaceWish | null {
+  const moment = momentOfPlay(days, day, at);
+  return moment && { action: 'move', at: moment.toISOString(), court: Number(court) };
 }
 
 /** With the start, or the court of a called match, that it is to get: sent twice, it is done once. */
@@ -113,7 +127,7 @@ function swapOf(other: LiveMatchAnswer | undefined): PlaceWish | null {
 const nameOf = (match: LiveMatchAnswer, now: Date, text: Spoken<typeof placeWords.en>): string =>
   [
     ...(match.court === null ? [] : [text.calledTo({ court: match.court })]),
-    ...(match.start === null || match.court !== null ? [] : [timeBeside(match.start, now)]),
+    ...(match.start === null || match.court !== null ? [] : [matchBeside({ ...match, start: match.start }, now)]),
     match.sides.map((side) => side.text).join(' – '),
     `${match.category}, ${matchOfRound(match)}`,
   ].join(' · ');

@@ -1,8 +1,15 @@
-import { endOfIndiaDay, indiaDay } from '@maidan/domain/india-time';
+import { endOfIndiaDay } from '@maidan/domain/india-time';
+import {
+  dateOfPlay,
+  type DaysOfPlay,
+  endOfPlayDay,
+  momentOfPlay,
+  undatedDays,
+} from '@maidan/domain/schedule/settings/hours-of-play';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../../platform/api-error.ts';
-import { shortDate, timeBeside, weekday } from '../../../../platform/format.ts';
+import { dayOfMatch, matchBeside, shortDate, timeBeside, weekday } from '../../../../platform/format.ts';
 import { matchOfRound } from '../../../../platform/draw-words.ts';
 import { useWords } from '../../../../platform/language.tsx';
 import { useCourts } from '../../../../platform/names/played-on.ts';
@@ -45,11 +52,12 @@ export function RescheduleDialog({
   const [out, setOut] = useState<string[]>([]);
   const [back, setBack] = useState('');
   const [reason, setReason] = useState('');
-  const wish = wishOf({ delay, out, back, reason: reason.trim() });
-  const plan = useQuery(rescheduleQuery(eventId, wish));
-  const moved = plan.data ? movesOf(plan.data) : [];
   // As the desk behind the dialog has them; nothing is asked for again.
   const live = useQuery({ ...liveEventQuery({ eventId }), enabled: false });
+  const days = live.data?.liveEvent.days ?? undatedDays;
+  const wish = wishOf({ delay, out, back, reason: reason.trim(), days });
+  const plan = useQuery(rescheduleQuery(eventId, wish));
+  const moved = plan.data ? movesOf(plan.data) : [];
   // They stay out until the desk opens them: whoever wants them back does it there.
   const closed = (live.data?.courts ?? []).flatMap((one) => (one.out ? [String(one.court)] : []));
   const apply = useSubmit(useReschedule(eventId), {
@@ -62,8 +70,7 @@ export function RescheduleDialog({
   };
   // A second delay adds to the first: it counts from what is planned now, as long as that is ahead.
   const next = plan.data?.before[0];
-  const counted =
-    next && Date.parse(next.start) > now.getTime() && text.countsFrom({ time: timeBeside(next.start, now) });
+  const counted = next && Date.parse(next.start) > now.getTime() && text.countsFrom({ time: matchBeside(next, now) });
   const isOld = plan.isPlaceholderData || plan.isFetching;
   const use = () => {
     if (plan.data) void apply.send({ ...wish, version: plan.data.version });
@@ -134,6 +141,7 @@ export function RescheduleDialog({
           late={live.data?.expected?.late ?? 0}
           delay={wish.delayMinutes}
           isOld={isOld}
+          days={days}
           namesOf={namesOf}
         />
       ) : plan.isError ? (
@@ -150,15 +158,18 @@ function wishOf({
   out,
   back,
   reason,
+  days,
 }: {
   delay: number | '';
   out: readonly string[];
   back: string;
   reason: string;
+  days: DaysOfPlay;
 }): RescheduleWish {
-  const today = indiaDay(new Date());
+  const now = new Date();
   // Tomorrow, all courts of the hall are open again.
-  const until = (back === '' ? endOfIndiaDay(today) : new Date(`${today}T${back}:00+05:30`)).toISOString();
+  const open = (back && momentOfPlay(days, dateOfPlay(days, now), back)) || endOfPlayDay(days, now);
+  const until = open.toISOString();
   return {
     delayMinutes: delay === '' ? 0 : delay,
     courtsOut: out.map((court) => ({ court: Number(court), until })),
@@ -166,7 +177,7 @@ function wishOf({
   };
 }
 
-const dayOf = (at: Date | string) => `${weekday(at)} ${shortDate(at)}`;
+const dayOf = (at: Date | string | number) => `${weekday(at)} ${shortDate(at)}`;
 
 interface Move {
   match: string;
@@ -189,6 +200,7 @@ function Outcome({
   late,
   delay,
   isOld,
+  days,
   namesOf,
 }: {
   plan: Rescheduled;
@@ -197,13 +209,15 @@ function Outcome({
   late: number;
   delay: number;
   isOld: boolean;
+  days: DaysOfPlay;
   namesOf: (match: string) => string | undefined;
 }) {
   const text = useWords(rescheduleWords);
   const now = useNow();
   const { before, after } = plan.finish;
-  const today = indiaDay(now);
-  const isLater = ({ start }: Place) => indiaDay(new Date(start)) > today;
+  const today = dateOfPlay(days, now);
+  const dayOfPlace = ({ start }: Place) => dateOfPlay(days, new Date(start));
+  const isLater = (place: Place) => dayOfPlace(place) > today;
   // The banner counts what today loses; what later days do among themselves is another figure.
   const ofLaterDays = moved.filter(({ from }) => isLater(from)).length;
   const isLost = ({ from, to }: Move) => !isLater(from) && isLater(to);
@@ -211,8 +225,11 @@ function Outcome({
   // What goes to another day is what somebody has to know before it is used.
   const inTurn = moved.toSorted((x, y) => Number(isLost(y)) - Number(isLost(x)));
   // Only the desk knows whether the hall is theirs for another day.
-  const beyond = moved.filter(({ to }) => indiaDay(new Date(to.start)) > plan.lastDay);
-  const lastMoved = beyond.reduce((latest, { to }) => (to.start > latest ? to.start : latest), '');
+  const beyond = moved.filter(({ to }) => dayOfPlace(to) > plan.lastDay);
+  const lastMoved = beyond.reduce<Pick<Place, 'start' | 'night'>>(
+    (latest, { to }) => (to.start > latest.start ? to : latest),
+    { start: '' },
+  );
   const [isWhole, setWhole] = useState(false);
   return (
     <section className={isOld ? classes.old : undefined} aria-busy={isOld}>
@@ -227,7 +244,7 @@ function Outcome({
       )}
       {beyond.length > 0 && (
         <Banner title={text.beyond({ count: beyond.length, last: dayOf(endOfIndiaDay(plan.lastDay)) })}>
-          {text.beyondWhy({ day: dayOf(lastMoved) })}
+          {text.beyondWhy({ day: dayOf(dayOfMatch(lastMoved.start, lastMoved.night)) })}
         </Banner>
       )}
       <p role="status" className={classes.summary}>
@@ -255,9 +272,9 @@ function Outcome({
                   </Quiet>
                 </span>
                 <span className="num">
-                  <s>{text.from({ time: timeBeside(from.start, now), court: String(from.court) })}</s>{' '}
+                  <s>{text.from({ time: matchBeside(from, now), court: String(from.court) })}</s>{' '}
                   <span className="sr">{text.becomes} </span>
-                  {text.from({ time: timeBeside(to.start, now), court: String(to.court) })}
+                  {text.from({ time: matchBeside(to, now), court: String(to.court) })}
                 </span>
               </li>
             ))}
