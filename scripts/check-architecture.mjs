@@ -165,7 +165,8 @@ function checkClockAndDice({ program }, text, report) {
   }).visit(program);
 }
 
-const ofThisMachine = /^([gs]et(Hours|Minutes|Date|Day|Month|FullYear)|getTimezoneOffset)$/;
+const ofThisMachine = /^([gs]et(Hours|Minutes|Date|Day|Month|FullYear)|getTimezoneOffset|to(Date|Time)String)$/;
+const inWords = /^toLocale(Date|Time)?String$/;
 
 /**
  * People read India's time, whatever zone a laptop or a server is set to.
@@ -174,12 +175,22 @@ const ofThisMachine = /^([gs]et(Hours|Minutes|Date|Day|Month|FullYear)|getTimezo
  * @param {Report} report
  */
 function checkZones({ program }, text, report) {
+  /** @param {{ start: number, end: number }} node */
+  const namesZone = (node) => text.slice(node.start, node.end).includes('timeZone');
+  /** @param {{ start: number }} node @param {string} what */
+  const say = (node, what) =>
+    report(lineAt(text, node.start), `${what} is in the machine's time zone: use domain/india-time`);
   new Visitor({
-    CallExpression({ callee }) {
+    CallExpression(node) {
+      const { callee } = node;
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       const { name } = callee.property;
-      if (ofThisMachine.test(name))
-        report(lineAt(text, callee.start), `${name} is in the machine's time zone: use domain/india-time`);
+      if (ofThisMachine.test(name) || (inWords.test(name) && !namesZone(node))) say(callee, name);
+    },
+    NewExpression(node) {
+      const made = text.slice(node.callee.start, node.callee.end);
+      if (made === 'Intl.DateTimeFormat' && !namesZone(node)) say(node, made);
+      if (made === 'Date' && node.arguments.length > 1) say(node, 'a date of several numbers');
     },
   }).visit(program);
 }

@@ -259,6 +259,18 @@ const violations: Record<string, [file: string, text: string, report: string | R
       /queries\.ts:1 setHours is in the machine's time zone: use domain\/india-time/,
     ],
     ['packages/domain/src/today.ts', '\nexport const day = (at: Date) => at.getDay();\n', /today\.ts:2 getDay is in/],
+    ['apps/web/src/ui/day.ts', 'export const day = (at: Date) => at.toDateString();\n', /toDateString is in/],
+    [
+      'apps/web/src/ui/day.ts',
+      "export const day = (at: Date) => at.toLocaleDateString('en-IN', { month: 'long' });\n",
+      /day\.ts:1 toLocaleDateString is in/,
+    ],
+    [
+      'apps/web/src/ui/day.ts',
+      "export const day = new Intl.DateTimeFormat('en-IN', { month: 'long' });\n",
+      /day\.ts:1 Intl\.DateTimeFormat is in/,
+    ],
+    ['apps/web/src/ui/day.ts', 'export const day = new Date(2026, 11, 5);\n', /a date of several numbers is in/],
   ],
   names: [
     ['apps/web/src/platform/utils.ts', '', /"utils" says nothing/],

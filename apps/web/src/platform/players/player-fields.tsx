@@ -1,3 +1,4 @@
+import { indiaDay } from '@maidan/domain/india-time';
 import { useNow } from '../now.ts';
 import { useWords } from '../language.tsx';
 import { stateOptions } from '../names/state-options.ts';
@@ -37,7 +38,7 @@ export function PlayerFields({ draft, problems, isSelf, onChange }: FieldsProps)
       <TextField
         type="date"
         label={words.dob}
-        max={now.toISOString().slice(0, 10)}
+        max={indiaDay(now)}
         value={draft.dob}
         onChange={(change) => onChange({ dob: change.currentTarget.value })}
         error={problems.dob}

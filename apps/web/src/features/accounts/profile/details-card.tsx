@@ -1,3 +1,4 @@
+import { indiaDay } from '@maidan/domain/india-time';
 import type { Profile } from '@maidan/contract/accounts/profile';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ const genders = ['female', 'male', 'other'] as const;
 
 export function DetailsCard({ profile }: { profile: Profile }) {
   const words = useWords(profileWords);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => indiaDay(new Date()));
   const form = useForm({
     initialValues: {
       name: profile.name,

@@ -1,6 +1,6 @@
 import type { Registration } from '@maidan/contract/entries/registration';
 import type { PublicEvent } from '@maidan/contract/events/public-events';
-import { indiaClock } from '@maidan/domain/india-time';
+import { indiaClock, indiaDay } from '@maidan/domain/india-time';
 import { AadhaarField } from '../../../platform/aadhaar/aadhaar-field.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -83,7 +83,7 @@ export function DetailsStep({
                 countsOn &&
                 words.countedOn({ day: countsOn, year: String(indiaClock(new Date(event.dateandtime)).year) })
               }
-              max={useNow().toISOString().slice(0, 10)}
+              max={indiaDay(useNow())}
               value={draft.dob}
               onChange={(change) => onChange({ dob: change.currentTarget.value })}
               error={problems.dob}

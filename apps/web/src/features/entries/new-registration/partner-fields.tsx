@@ -1,3 +1,4 @@
+import { indiaDay } from '@maidan/domain/india-time';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { emptyOrigin, OriginFields } from '../../../platform/origin-fields.tsx';
@@ -71,7 +72,7 @@ export function PartnerFields({
 
 function NamedPartner({ eventId, own, asked, problemOf, onChange }: NamedProps) {
   const words = useWords(entryWords);
-  const today = useNow().toISOString().slice(0, 10);
+  const today = indiaDay(useNow());
   return (
     <>
       {asked.length > 0 && (

@@ -1,6 +1,6 @@
 import type { PartnerInvite } from '@maidan/contract/entries/partner-invites';
 import type { PublicEvent } from '@maidan/contract/events/public-events';
-import { ageOn } from '@maidan/domain/india-time';
+import { ageOn, indiaDay } from '@maidan/domain/india-time';
 import { IconCheck } from '@tabler/icons-react';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -51,7 +51,7 @@ export function DetailFields({
       <TextField
         type="date"
         label={entry.dob}
-        max={now.toISOString().slice(0, 10)}
+        max={indiaDay(now)}
         value={draft.dob}
         onChange={(change) => onChange({ dob: change.currentTarget.value })}
         error={problems.dob ?? passed.dob}

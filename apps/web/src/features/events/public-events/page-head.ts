@@ -1,3 +1,4 @@
+import { indiaDay } from '@maidan/domain/india-time';
 import type { PublicOrganizer } from '@maidan/contract/events/public-organizers';
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { eventDays } from '../../../platform/format.ts';
@@ -104,7 +105,7 @@ function sportsEvent(event: PublicEvent, { url, image, about }: { url: string; i
     url,
     sport: event.sports,
     startDate: event.dateandtime,
-    endDate: event.lastDay ?? event.dateandtime.slice(0, 10),
+    endDate: event.lastDay ?? indiaDay(new Date(event.dateandtime)),
     eventStatus:
       event.tournamentStatus === 'cancelled'
         ? 'https://schema.org/EventCancelled'
