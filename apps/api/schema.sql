@@ -274,7 +274,7 @@ begin
   insert into event_day_changes
   select o.event_id, (c.created_at at time zone 'Asia/Kolkata')::date, 0, 0, 0, 0, 0, sum(c.sign * c.amount_paise)
   from (select -1 as sign, * from before union all select 1, * from changed) c join orders o on o.id = c.order_id
-  where c.status <> 'cancelled' and c.provider_payment_id is null
+  where c.status <> 'cancelled' and c.provider_payment_id is null and not c.is_deposit
   group by 1, 2 having sum(c.sign * c.amount_paise) <> 0;
   return null;
 end $function$;
@@ -377,7 +377,7 @@ begin
   insert into event_day_changes
   select o.event_id, (c.created_at at time zone 'Asia/Kolkata')::date, 0, 0, 0, 0, 0, sign * sum(c.amount_paise)
   from changed c join orders o on o.id = c.order_id
-  where c.status <> 'cancelled' and c.provider_payment_id is null group by 1, 2;
+  where c.status <> 'cancelled' and c.provider_payment_id is null and not c.is_deposit group by 1, 2;
   return null;
 end $function$;
 
@@ -538,7 +538,8 @@ begin
     whose := new.order_id;
   end if;
   if exists (select from orders o where o.id = whose and o.event_id is not null
-      and o.amount_paise <> (select coalesce(sum(l.amount_paise), 0) from order_lines l where l.order_id = o.id)) then
+      and (o.amount_paise, o.deposit_paise) <> (select coalesce(sum(l.amount_paise) filter (where l.kind <> 'deposit'), 0),
+        coalesce(sum(l.amount_paise) filter (where l.kind = 'deposit'), 0) from order_lines l where l.order_id = o.id)) then
     raise check_violation using message = 'the lines of an order are its amount', constraint = 'orders_sum_of_lines';
   end if;
   return null;
@@ -658,9 +659,10 @@ declare
   of_entry order_lines;
 begin
   update order_lines set refunded_paise = refunded_paise + new.amount_paise where id = new.line_id returning * into of_entry;
-  -- Its row is locked now, and an entry has one line in an order that is not a discount.
-  if of_entry.entry_id is not null and (select sum(l.refunded_paise) > sum(l.amount_paise) from order_lines l
-      where l.order_id = of_entry.order_id and l.entry_id = of_entry.entry_id) then
+  -- Its row is locked now, and an entry has one line in an order that is neither a discount nor a deposit.
+  if of_entry.entry_id is not null and of_entry.kind <> 'deposit'
+      and (select sum(l.refunded_paise) > sum(l.amount_paise) from order_lines l
+      where l.order_id = of_entry.order_id and l.entry_id = of_entry.entry_id and l.kind <> 'deposit') then
     raise check_violation using message = 'more would be refunded than was paid for the entry', constraint = 'order_lines_net';
   end if;
   return null;
@@ -1278,10 +1280,12 @@ create table orders (
   place_of_supply text,
   tcs_bps integer,
   tds_bps integer,
+  deposit_paise bigint default 0 not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_ref_key UNIQUE (order_ref),
   constraint orders_amount_paise_check CHECK ((amount_paise > 0)),
   constraint orders_commission_paise_check CHECK ((commission_paise >= 0)),
+  constraint orders_deposit CHECK (((deposit_paise >= 0) AND ((deposit_paise = 0) OR (event_id IS NOT NULL)))),
   constraint orders_gst_paise_check CHECK ((gst_paise >= 0)),
   constraint orders_payer CHECK (((event_id IS NOT NULL) OR (payer_id IS NULL))),
   constraint orders_split CHECK (((((commission_paise + vendor_share_paise) + tcs_paise) + tds_paise) = amount_paise)),
@@ -1351,6 +1355,7 @@ create table refunds (
   paid_reference text,
   proof_file_id uuid,
   registration_id uuid not null,
+  is_deposit boolean default false not null,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_amount_paise_check CHECK ((amount_paise > 0)),
   constraint refunds_attempt_check CHECK (((attempt >= 1) AND (attempt <= 99))),
@@ -1626,7 +1631,7 @@ create table ledger_entry (
   kind text not null,
   amount_paise bigint not null,
   constraint ledger_entry_pkey PRIMARY KEY (id),
-  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['gateway_clearing', 'platform_bank', 'vendor_payable', 'vendor_in_transit', 'vendor_receivable', 'refund_in_flight', 'dispute_held', 'unallocated_receipts', 'commission', 'gateway_fee', 'gst_input', 'tcs_payable', 'tds_payable', 'suspense_recon']))),
+  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['gateway_clearing', 'platform_bank', 'vendor_payable', 'vendor_in_transit', 'vendor_receivable', 'refund_in_flight', 'dispute_held', 'unallocated_receipts', 'commission', 'gateway_fee', 'gst_input', 'tcs_payable', 'tds_payable', 'suspense_recon', 'deposit_held']))),
   constraint ledger_entry_amount_paise_check CHECK ((amount_paise <> 0)),
   constraint ledger_entry_txn_id_fkey FOREIGN KEY (txn_id) REFERENCES ledger_txn(id),
   constraint ledger_entry_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id)
@@ -1691,11 +1696,13 @@ create table payout_items (
   is_open boolean default true not null,
   settlement_id uuid,
   dispute_id uuid,
+  deposit_id uuid,
   constraint payout_items_pkey PRIMARY KEY (id),
   constraint payout_items_book_check CHECK ((book = ANY (ARRAY['live', 'sandbox']))),
+  constraint payout_items_deposit CHECK (((kind = 'deposit_kept') = (deposit_id IS NOT NULL))),
   constraint payout_items_dispute CHECK (((kind = ANY (ARRAY['dispute', 'dispute_back'])) = (dispute_id IS NOT NULL))),
-  constraint payout_items_kind_check CHECK ((kind = ANY (ARRAY['share', 'refund', 'refund_back', 'refund_paid', 'dispute', 'dispute_back', 'top_up']))),
-  constraint payout_items_sign CHECK (((kind = ANY (ARRAY['refund', 'dispute'])) = (amount_paise < 0))),
+  constraint payout_items_kind_check CHECK ((kind = ANY (ARRAY['share', 'refund', 'refund_back', 'refund_paid', 'dispute', 'dispute_back', 'top_up', 'deposit_kept', 'deposit_back']))),
+  constraint payout_items_sign CHECK (((kind = ANY (ARRAY['refund', 'dispute', 'deposit_back'])) = (amount_paise < 0))),
   constraint payout_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint payout_items_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
   constraint payout_items_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id),
@@ -1703,7 +1710,7 @@ create table payout_items (
 );
 comment on table payout_items is 'What is to be paid out, one item a share or a refund of it. Open items add up to what the vendor is owed.';
 create index payout_items_at on payout_items (vendor_id, at DESC, id DESC);
-create unique index payout_items_once on payout_items (order_id, kind, refund_id, dispute_id) NULLS NOT DISTINCT;
+create unique index payout_items_once on payout_items (order_id, kind, refund_id, dispute_id, deposit_id) NULLS NOT DISTINCT;
 create index payout_items_open on payout_items (vendor_id, due_at) WHERE is_open;
 create index payout_items_settlement on payout_items (settlement_id) WHERE (settlement_id IS NOT NULL);
 create index payout_items_shares on payout_items (vendor_id, at DESC) WHERE (kind = 'share');
@@ -2072,11 +2079,12 @@ create table disputes (
   opened_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   reminded_at timestamp with time zone,
+  deposit_paise bigint default 0 not null,
   constraint disputes_pkey PRIMARY KEY (id),
   constraint disputes_provider_ref_round_key UNIQUE (provider_ref, round),
   constraint disputes_amount_paise_check CHECK ((amount_paise > 0)),
-  constraint disputes_check CHECK (((held_paise >= 0) AND (held_paise <= amount_paise))),
   constraint disputes_check1 CHECK (((state = ANY (ARRAY['won', 'lost'])) = (ended_at IS NOT NULL))),
+  constraint disputes_held CHECK (((held_paise >= 0) AND (deposit_paise >= 0) AND ((held_paise + deposit_paise) <= amount_paise))),
   constraint disputes_round_check CHECK (((round >= 1) AND (round <= 99))),
   constraint disputes_state_check CHECK ((state = ANY (ARRAY['open', 'under_review', 'won', 'lost']))),
   constraint disputes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
@@ -2325,7 +2333,7 @@ create table order_lines (
   is_open boolean default true not null,
   why jsonb,
   constraint order_lines_pkey PRIMARY KEY (id),
-  constraint order_lines_kind_check CHECK ((kind = ANY (ARRAY['fee', 'owed', 'discount', 'addition']))),
+  constraint order_lines_kind_check CHECK ((kind = ANY (ARRAY['fee', 'owed', 'discount', 'addition', 'deposit']))),
   constraint order_lines_refunded CHECK (((refunded_paise >= 0) AND (refunded_paise <= GREATEST(amount_paise, (0)::bigint)))),
   constraint order_lines_sign CHECK (((kind = 'discount') = (amount_paise < 0))),
   constraint order_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES registration_entries(id),
@@ -2892,6 +2900,42 @@ create table event_prize_lists (
 );
 comment on table event_prize_lists is 'How those who share a place are rewarded: each with its prize, or equally from the prizes of the places they take.';
 
+create table deposits (
+  id uuid not null,
+  entry_id uuid not null,
+  line_id uuid,
+  amount_paise bigint not null,
+  back_when text not null,
+  taken_how text,
+  taken_at timestamp with time zone default now() not null,
+  state text default 'open' not null,
+  why text,
+  note text default '' not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  refund_id uuid,
+  handed_how text,
+  handed_at timestamp with time zone,
+  constraint deposits_pkey PRIMARY KEY (id),
+  constraint deposits_line UNIQUE (line_id),
+  constraint deposits_amount CHECK ((amount_paise > 0)),
+  constraint deposits_back_when CHECK ((back_when = ANY (ARRAY['checked_in', 'on_court']))),
+  constraint deposits_decided CHECK ((((state = 'open') = (decided_at IS NULL)) AND ((state = 'open') = (why IS NULL)))),
+  constraint deposits_handed CHECK ((((handed_at IS NULL) = (handed_how IS NULL)) AND ((handed_at IS NULL) OR ((state = 'given_back') AND (line_id IS NULL))))),
+  constraint deposits_refund CHECK (((refund_id IS NULL) OR ((state = 'given_back') AND (line_id IS NOT NULL)))),
+  constraint deposits_state CHECK ((state = ANY (ARRAY['open', 'given_back', 'kept']))),
+  constraint deposits_taken CHECK ((((taken_how = ANY (ARRAY['cash', 'upi'])) AND (line_id IS NULL)) OR ((taken_how IS NULL) AND (line_id IS NOT NULL)))),
+  constraint deposits_why CHECK ((why = ANY (ARRAY['came', 'withdrawn_early', 'withdrawn_by_rules', 'ended_by_organizer', 'called_off', 'paid_late', 'not_recorded', 'bank', 'stayed_away', 'granted']))),
+  constraint deposits_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint deposits_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES registration_entries(id),
+  constraint deposits_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_lines(id),
+  constraint deposits_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id)
+);
+comment on table deposits is 'What was paid beside a fee and comes back to who comes: open, given back or kept, and by which rule. Of one that the desk took, what it handed out.';
+create index deposits_entry on deposits (entry_id);
+create index deposits_open on deposits (entry_id) WHERE (state = 'open');
+create index deposits_refund on deposits (refund_id) WHERE (refund_id IS NOT NULL);
+
 create table chess_players (
   registration_id uuid not null,
   fide_id text,
@@ -2921,6 +2965,8 @@ alter table registration_entries add constraint registration_entries_code_use_id
 alter table orders add constraint orders_tax_profile_id_fkey FOREIGN KEY (tax_profile_id) REFERENCES tax_profiles(id);
 
 alter table ledger_txn add constraint ledger_txn_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id);
+
+alter table payout_items add constraint payout_items_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id);
 
 alter table payout_items add constraint payout_items_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes(id);
 

@@ -20,7 +20,13 @@ const t = startApi();
 /** What must hold of entries, orders and pairs, whatever was done: the first rows that break each law. */
 const laws = {
   'the lines of an order are its amount': sql`select o.id from orders o join order_lines l on l.order_id = o.id
-    group by o.id, o.amount_paise having sum(l.amount_paise) <> o.amount_paise`,
+    group by o.id, o.amount_paise having sum(l.amount_paise) <> o.amount_paise + o.deposit_paise`,
+  'deposits given back, kept and open are those paid': sql`select l.id from order_lines l join orders o on o.id = l.order_id
+    left join deposits d on d.line_id = l.id
+    where l.kind = 'deposit' and o.paid_at is not null and (d.id is null or d.amount_paise <> l.amount_paise
+      or l.refunded_paise <> case d.state when 'given_back' then l.amount_paise else 0 end)`,
+  'the deposit of an entry that ended early or by the organizer is not kept': sql`select d.id from deposits d
+    join registration_entries n on n.id = d.entry_id where n.state = 'cancelled' and d.state = 'kept'`,
   'a line is refunded as its refunds say, and never beyond it': sql`select l.id from order_lines l
     left join lateral (select sum(f.amount_paise) as sum from refund_lines f join refunds r on r.id = f.refund_id
       where f.line_id = l.id and r.status <> 'cancelled') f on true

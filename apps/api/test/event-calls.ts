@@ -1,5 +1,6 @@
 import type { Endpoint } from '@maidan/contract/endpoint';
 import { eventAnnouncementEndpoints } from '@maidan/contract/entries/announcements';
+import { depositEndpoints } from '@maidan/contract/entries/deposits';
 import { movingEndpoints } from '@maidan/contract/entries/moving';
 import { mergingEndpoints } from '@maidan/contract/entries/merging';
 import { tournamentReportEndpoints } from '@maidan/contract/entries/tournament-reports';
@@ -62,4 +63,34 @@ const reportCalls: EventCall[] = [
   { endpoint: tournamentReportEndpoints.open, right: 'fixtures', body: { category: 'No such', report: '012 Nothing' } },
 ];
 
-export const furtherCalls: EventCall[] = [...reportCalls, ...announcementCalls, ...mergingCalls, ...prizeCalls];
+const depositCalls: EventCall[] = [
+  { endpoint: depositEndpoints.list, right: 'registrations_read', missing: 'registration_not_found' },
+  {
+    endpoint: depositEndpoints.take,
+    right: 'registrations_write',
+    body: { how: 'cash' },
+    missing: 'registration_not_found',
+  },
+  {
+    endpoint: depositEndpoints.handBack,
+    right: 'registrations_write',
+    params: { depositId: nobody },
+    body: { how: 'cash' },
+    missing: 'registration_not_found',
+  },
+  {
+    endpoint: depositEndpoints.grant,
+    right: 'refund',
+    params: { depositId: nobody },
+    body: { reason: 'Was ill' },
+    missing: 'registration_not_found',
+  },
+];
+
+export const furtherCalls: EventCall[] = [
+  ...reportCalls,
+  ...announcementCalls,
+  ...mergingCalls,
+  ...prizeCalls,
+  ...depositCalls,
+];

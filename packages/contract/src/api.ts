@@ -74,6 +74,7 @@ import { playerAnswerEndpoints } from './entries/answers.ts';
 import { playerImportEndpoints } from './entries/import.ts';
 import { studentsSheetEndpoints } from './entries/students-sheet.ts';
 import { deskCategoryEndpoints } from './entries/desk-categories.ts';
+import { depositEndpoints } from './entries/deposits.ts';
 import { deskPaymentEndpoints } from './entries/desk-payments.ts';
 import { correctionEndpoints } from './entries/corrections.ts';
 import { movingEndpoints } from './entries/moving.ts';
@@ -220,6 +221,7 @@ export const api = {
   merging: mergingEndpoints,
   moving: movingEndpoints,
   deskCategories: deskCategoryEndpoints,
+  deposits: depositEndpoints,
   deskPayments: deskPaymentEndpoints,
   downloads: downloadEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -42,6 +42,16 @@ export const errorsOfDesk = {
   offers_by_day: { status: 409, message: 'Places are offered from 7 in the morning to 10 in the evening' },
   no_fee_owed: { status: 409, message: 'This player owes no fee at the desk' },
   payment_too_large: { status: 409, message: 'This is more than the player still owes' },
+  deposit_not_found: { status: 404, message: 'This deposit was not found' },
+  deposit_decided: { status: 409, message: 'This deposit was given back already' },
+  deposit_not_to_hand_back: {
+    status: 409,
+    message: 'The desk has nothing of this deposit to hand back now. Give it back first, with a reason.',
+  },
+  no_deposit_to_take: {
+    status: 409,
+    message: 'There is no deposit to take: this event has none, or it was left already',
+  },
   desk_payment_not_found: { status: 404, message: 'This payment was not found' },
   desk_payment_undone: { status: 409, message: 'This payment has already been undone' },
   desk_payment_refunded: {

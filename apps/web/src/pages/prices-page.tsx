@@ -37,7 +37,10 @@ export function PricesPage() {
     );
   if (!event.data || !known.data || !user) return <PageSkeleton />;
   const { prices, policy } = known.data;
-  const isNew = policy.isUsual && [prices.dates, prices.classes, prices.bundles].every(({ length }) => length === 0);
+  const isNew =
+    policy.isUsual &&
+    !prices.deposit &&
+    [prices.dates, prices.classes, prices.bundles].every(({ length }) => length === 0);
   return (
     <Page title={`${words.title} · ${event.data.eventName}`}>
       <PricesScreen

@@ -20,6 +20,14 @@ const postings: Record<keyof typeof postingWords, string> = {
   receivable_recovered: 'पहले लौटाए पैसे के लिए रखा गया',
   top_up_received: 'आपने जमा किया',
   top_up: 'आपने जमा किया',
+  deposit_received: 'डिपॉज़िट',
+  deposit_returned: 'डिपॉज़िट लौटाया गया',
+  deposit_kept: 'डिपॉज़िट रखा गया',
+  kept_deposit_returned: 'रखा हुआ डिपॉज़िट आख़िरकार लौटाया गया',
+  deposit_back: 'रखा हुआ डिपॉज़िट आख़िरकार लौटाया गया',
+  deposit_disputed: 'डिपॉज़िट रोका गया: खिलाड़ी का बैंक वापस माँग रहा है',
+  deposit_dispute_won: 'डिपॉज़िट लौटा: विवाद आपके पक्ष में रहा',
+  deposit_dispute_lost: 'डिपॉज़िट खिलाड़ी के बैंक ने लिया',
   stray_received: 'दोबारा या देर से आया भुगतान',
   stray_returned: 'वापस कर दिया गया',
   stray_refund_failed: 'पैसा लौट नहीं सका',
@@ -48,6 +56,7 @@ const accounts: Record<keyof typeof accountWords, string> = {
   gst_input: 'भुगतान सेवा की फ़ीस पर GST',
   tcs_payable: 'स्रोत पर जमा टैक्स (TCS)',
   tds_payable: 'स्रोत पर काटा गया टैक्स (TDS)',
+  deposit_held: 'डिपॉज़िट, जिनका फ़ैसला बाकी है',
 };
 
 const discrepancies: Record<keyof typeof discrepancyWords, string> = {

@@ -81,7 +81,8 @@ const quotedLine = z.object({
   /** Which player of the form. */
   player: z.number(),
   category: z.string(),
-  kind: z.enum(['fee', 'discount', 'addition']),
+  /** A deposit is paid beside the fee, and comes back. */
+  kind: z.enum(['fee', 'discount', 'addition', 'deposit']),
   /** Why it is so much; empty for the plain fee. */
   reason: z.string(),
   /** The same as data, from which each language makes its words; null for the plain fee. */

@@ -4,6 +4,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { agesOn, categoryFormat, categoryGender } from '../events/categories.ts';
 import { question } from '../events/page.ts';
 import { shownPriceRules } from '../events/prices.ts';
+import { deposit } from './deposits.ts';
 import { deskPayment } from './desk-payments.ts';
 import { deskRefund } from './refunds.ts';
 import { birthday, email, id, line, moment, page, phone, search } from '../fields.ts';
@@ -69,6 +70,8 @@ export const eventRegistration = z.object({
   deskRefunds: z.array(deskRefund),
   /** What was paid at the desk of a fee that was owed, oldest first. */
   deskPayments: z.array(deskPayment),
+  /** What was left beside the fees, and what became of it; absent where nothing was. */
+  deposits: z.array(deposit).optional(),
   paidBy: z.enum(['online', 'cash', 'upi', 'none']),
   /** Entered at the desk with a fee that is not recorded as paid: the gate shows the same. */
   unpaid: z.boolean(),
@@ -118,6 +121,9 @@ export const downloadFields = [
   'disputed',
   'kept',
   'tooMany',
+  'deposit',
+  'depositBack',
+  'depositKept',
   'reference',
   'deskRefunds',
   'ticketCode',
@@ -132,7 +138,7 @@ export type DownloadField = (typeof downloadFields)[number];
 const fieldList = z
   .string()
   .trim()
-  .max(400)
+  .max(500)
   .default('')
   .refine((text) => text === '' || text.split(',').every(isDownloadField), 'fields names an unknown column');
 

@@ -1,5 +1,6 @@
 import { feePaperKinds } from '@maidan/domain/money/tax/papers';
 import { z } from 'zod';
+import { deposit } from './deposits.ts';
 import { entry } from './entry.ts';
 import { refundPolicy } from '../events/shown-refund-policy.ts';
 import { fileAddress, id, moment } from '../fields.ts';
@@ -17,6 +18,8 @@ export const refundAnswer = z.object({
   doneAt: moment.nullable(),
   /** Of a second or late payment, which paid for nothing: the fee itself is not refunded. Absent of a fee's refund. */
   isTooMany: z.literal(true).optional(),
+  /** It gives deposits back: no fee is refunded. Absent of a fee's refund. */
+  isDeposit: z.literal(true).optional(),
 });
 export type RefundAnswer = z.output<typeof refundAnswer>;
 
@@ -88,6 +91,8 @@ export const registration = z.object({
     })
     .nullable(),
   refunds: z.array(refundAnswer),
+  /** What was left beside the fees, and what became of it; absent where nothing was. */
+  deposits: z.array(deposit).optional(),
   /** Tax invoice or bill of supply, and credit notes, in order; absent where a receipt says it all. Amounts in rupees. */
   papers: z
     .array(z.object({ _id: id, number: z.string(), kind: z.enum(feePaperKinds), issuedAt: moment, amount: z.number() }))

@@ -1,3 +1,4 @@
+import { depositReturns } from '@maidan/domain/events/prices/deposit-returns';
 import { indiaDay, isRealDay, parseIndiaTime } from '@maidan/domain/india-time';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
@@ -67,6 +68,17 @@ export const priceRulesForm = z.object({
     )
     .max(10, 'An event can have at most 10 bundles')
     .default([]),
+  /** Paid beside the fee and given back to who comes; a category named in `own` has one of its own, 0 for none. */
+  deposit: z
+    .object({
+      amount,
+      back: z.enum(depositReturns),
+      own: z
+        .array(z.object({ category: line(80, 'Category'), amount }))
+        .max(100)
+        .nullish(),
+    })
+    .nullish(),
 });
 export type PriceRulesForm = z.output<typeof priceRulesForm>;
 
@@ -84,6 +96,13 @@ export const shownPriceRules = z.object({
     }),
   ),
   bundles: z.array(z.object({ categories: z.number(), price: z.number() })),
+  deposit: z
+    .object({
+      amount: z.number(),
+      back: z.enum(depositReturns),
+      own: z.array(z.object({ category: z.string(), amount: z.number() })),
+    })
+    .optional(),
 });
 export type ShownPriceRules = z.output<typeof shownPriceRules>;
 

@@ -38,6 +38,8 @@ export interface RegistrationLine {
   disputed: number;
   /** A second or late payment, which paid for nothing: it is no part of `paid` and goes back by itself. */
   tooMany: number;
+  /** Left beside the fee, and what became of it; in none of the sums above. */
+  deposits?: readonly { amount: number; state: 'open' | 'given_back' | 'kept' }[] | undefined;
   /** The bank reference of an online payment. */
   reference: string | null;
   deskRefunds: readonly { amount: number }[];
@@ -97,6 +99,10 @@ const withState = ({ name, state }: RegistrationLine['categories'][number], stat
   return said ? `${name} (${said})` : name;
 };
 
+/** Null where none was left. */
+const depositIn = ({ deposits }: RegistrationLine, state?: 'given_back' | 'kept'): number | null =>
+  deposits ? sumRupees(deposits.map((one) => (state === undefined || one.state === state ? one.amount : 0))) : null;
+
 /** The columns of a download, by the names under which the browser asks for them. Cancelled entries are left out. */
 export const registrationColumns = {
   name: { title: 'Name', cell: (line) => line.name },
@@ -152,6 +158,9 @@ export const registrationColumns = {
   disputed: { title: 'Asked back by the bank (₹)', cell: (line) => line.disputed },
   kept: { title: 'Kept (₹)', cell: (line) => sumRupees([line.paid, -line.refunded, -line.disputed]) },
   tooMany: { title: 'Paid twice or too late, sent back (₹)', cell: (line) => line.tooMany },
+  deposit: { title: 'Deposit (₹)', cell: (line) => depositIn(line) },
+  depositBack: { title: 'Deposit given back (₹)', cell: (line) => depositIn(line, 'given_back') },
+  depositKept: { title: 'Deposit kept (₹)', cell: (line) => depositIn(line, 'kept') },
   reference: { title: 'Payment reference', cell: (line) => line.reference },
   deskRefunds: {
     title: 'Refunded by hand (₹)',

@@ -21,6 +21,14 @@ export const postingWords = {
   receivable_recovered: 'Kept for an earlier refund',
   top_up_received: 'Paid in by you',
   top_up: 'Paid in by you',
+  deposit_received: 'Deposit',
+  deposit_returned: 'Deposit given back',
+  deposit_kept: 'Deposit kept',
+  kept_deposit_returned: 'Kept deposit given back after all',
+  deposit_back: 'Kept deposit given back after all',
+  deposit_disputed: 'Deposit held: the player’s bank asks for it back',
+  deposit_dispute_won: 'Deposit back: the dispute was won',
+  deposit_dispute_lost: 'Deposit taken by the player’s bank',
   stray_received: 'Payment that came twice or too late',
   stray_returned: 'Given back',
   stray_refund_failed: 'Refund that failed',
@@ -51,6 +59,7 @@ export const accountWords = {
   gst_input: 'GST on the provider’s fee',
   tcs_payable: 'Tax collected at source',
   tds_payable: 'Tax deducted at source',
+  deposit_held: 'Deposits not decided yet',
 } as const;
 
 /** What an account is called, seen from the organizer. */

@@ -21,7 +21,8 @@ export type Account =
   | 'gst_input'
   | 'tcs_payable'
   | 'tds_payable'
-  | 'suspense_recon';
+  | 'suspense_recon'
+  | 'deposit_held';
 
 type Side = readonly (readonly [account: Account, part: string])[];
 type Posting = { readonly debit: Side; readonly credit: Side };
@@ -109,6 +110,20 @@ export const postingTable = {
   receivable_recovered: { debit: [['vendor_payable', 'amount']], credit: [['vendor_receivable', 'amount']] },
   // An organizer pays in what they owe; what is more than that by then goes out with the next payout.
   top_up_received: { debit: [['gateway_clearing', 'amount']], credit: [['vendor_payable', 'amount']] },
+  // A deposit is nobody's until it is decided who gets it (decision 0244): no commission, and in no figure of fees.
+  deposit_received: { debit: [['gateway_clearing', 'amount']], credit: [['deposit_held', 'amount']] },
+  deposit_returned: { debit: [['deposit_held', 'amount']], credit: [['refund_in_flight', 'amount']] },
+  deposit_kept: { debit: [['deposit_held', 'amount']], credit: [['vendor_payable', 'amount']] },
+  kept_deposit_returned: {
+    debit: [
+      ['vendor_payable', 'fromPayable'],
+      ['vendor_receivable', 'fromReceivable'],
+    ],
+    credit: [['refund_in_flight', 'amount']],
+  },
+  deposit_disputed: { debit: [['deposit_held', 'amount']], credit: [['dispute_held', 'amount']] },
+  deposit_dispute_won: { debit: [['dispute_held', 'amount']], credit: [['deposit_held', 'amount']] },
+  deposit_dispute_lost: { debit: [['dispute_held', 'amount']], credit: [['gateway_clearing', 'amount']] },
   stray_received: { debit: [['gateway_clearing', 'amount']], credit: [['unallocated_receipts', 'amount']] },
   stray_returned: { debit: [['unallocated_receipts', 'amount']], credit: [['refund_in_flight', 'amount']] },
   stray_refund_failed: { debit: [['refund_in_flight', 'amount']], credit: [['unallocated_receipts', 'amount']] },

@@ -19,6 +19,7 @@ test('figures are sums of lines, and transfers of the share change none but the 
     { account: 'gateway_clearing', kind: 'settlement_settled', amount: -94_400 },
   ]);
   expect(figures).toEqual({
+    deposits: { paid: 0, givenBack: 0, kept: 0, takenByBanks: 0, open: 0 },
     gross: 100_000,
     refunded: 0,
     commission: 5_000,
@@ -73,4 +74,20 @@ test.each([
   [23, 4],
 ])('the GST inside %i paise is %i', (amount, gst) => {
   expect(gstWithin(amount)).toBe(gst);
+});
+
+test('deposits are in no figure of the fees but for what is kept, and what was paid is what became of it', () => {
+  const figures = statementFigures([
+    { account: 'gateway_clearing', kind: 'deposit_received', amount: 90_000 },
+    { account: 'deposit_held', kind: 'deposit_received', amount: -90_000 },
+    { account: 'deposit_held', kind: 'deposit_returned', amount: 20_000 },
+    { account: 'refund_in_flight', kind: 'deposit_returned', amount: -20_000 },
+    { account: 'deposit_held', kind: 'deposit_kept', amount: 50_000 },
+    { account: 'vendor_payable', kind: 'deposit_kept', amount: -50_000 },
+    { account: 'vendor_payable', kind: 'kept_deposit_returned', amount: 5_000 },
+    { account: 'vendor_receivable', kind: 'kept_deposit_returned', amount: 10_000 },
+    { account: 'refund_in_flight', kind: 'kept_deposit_returned', amount: -15_000 },
+  ]);
+  expect(figures).toMatchObject({ gross: 0, refunded: 0, commission: 0, adjustments: 35_000, net: 35_000 });
+  expect(figures.deposits).toEqual({ paid: 90_000, givenBack: 35_000, kept: 35_000, takenByBanks: 0, open: 20_000 });
 });

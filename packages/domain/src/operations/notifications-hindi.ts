@@ -1,4 +1,4 @@
-import { registrationNewsInWords } from './registration-news.ts';
+import { registrationSentences } from './registration-news.ts';
 import { fieldsInHindi } from './corrected-fields.ts';
 import { roleWordsHindi } from '../event-roles-hindi.ts';
 import { courtCalledHindi } from '../court-names.ts';
@@ -48,8 +48,7 @@ const hindi: Sentences = {
     player ? `${player} की जगह पक्की है: ${event}। टिकट तैयार है।` : `आपकी जगह पक्की है: ${event}। आपका टिकट तैयार है।`,
   registration_corrected: ({ event, player, fields, reason }) =>
     `आयोजक ने ${event} में ${player} के रजिस्ट्रेशन में यह सुधारा है: ${fieldsInHindi(fields)} (${reason})`,
-  entry_moved: (news) => registrationNewsInWords(news, 'hi'),
-  registrations_merged: (news) => registrationNewsInWords(news, 'hi'),
+  ...registrationSentences('hi'),
   place_offered: ({ event, until, player }) =>
     `${player ? `${player} के लिए` : 'आपके लिए'} एक जगह ख़ाली है: ${event}। यह ${longMoment(new Date(until), 'hi')} तक रखी है।`,
   categories_added: ({ event, categories, amount, until, player }) =>

@@ -87,6 +87,14 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
   ],
   owed_fee_paid: [{ kind: 'owed_fee_paid', event: 'Open', amount: 45_000 }, 'Your fee of ₹450 for Open is paid.'],
   refund_sent: [{ kind: 'refund_sent', event: 'Open', amount: 35_050 }, '₹350.50 is being refunded to you: Open.'],
+  deposit_back: [
+    { kind: 'deposit_back', event: 'Open', amount: 50_000 },
+    'Your deposit of ₹500 is on its way back to you: Open.',
+  ],
+  deposit_kept: [
+    { kind: 'deposit_kept', event: 'Open', amount: 50_000 },
+    'Your deposit of ₹500 for Open was kept: you were not there. You can ask the organizer about it.',
+  ],
   refund_delayed: [
     { kind: 'refund_delayed', event: 'Open', amount: 35_050 },
     'Your refund of ₹350.50 is delayed: the bank did not accept it. Open still owes it to you.',

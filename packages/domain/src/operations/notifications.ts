@@ -9,7 +9,7 @@ import { longMoment, momentOfMatch, shortTime } from '../languages.ts';
 import { labelInWords, matchWords } from '../match-words.ts';
 import { formatRupees, paise } from '../money.ts';
 import { type DayBeforeNews, dayBeforeInWords } from './day-before-news.ts';
-import { type RegistrationNews, registrationNewsInWords } from './registration-news.ts';
+import { type RegistrationNews, registrationSentences } from './registration-news.ts';
 import { type NextMatch, type ResultNews, resultInWords } from './result-news.ts';
 
 /** Who is meant, where it is not the reader: a coach has many players. */
@@ -166,8 +166,7 @@ const english: Sentences = {
     player ? `${player} is in: ${event}. The ticket is ready.` : `You are in: ${event}. Your ticket is ready.`,
   registration_corrected: ({ event, player, fields, reason }) =>
     `The organizer has corrected ${fieldsInWords(fields)} in the registration of ${player} for ${event}: ${reason}`,
-  entry_moved: (news) => registrationNewsInWords(news, 'en'),
-  registrations_merged: (news) => registrationNewsInWords(news, 'en'),
+  ...registrationSentences('en'),
   place_offered: ({ event, until, player }) =>
     `A place is free for ${player ?? 'you'}: ${event}. It is kept until ${longMoment(new Date(until), 'en')}.`,
   categories_added: ({ event, categories, amount, until, player }) =>

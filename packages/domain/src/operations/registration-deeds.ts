@@ -59,7 +59,7 @@ export function registrationSentence({ action, details, about }: RegistrationDee
     case 'desk_payment_undone':
       return `undid the recorded payment of ${who}${amountOf(details)}${reasonOf(details)}`;
     default:
-      return null;
+      return depositSentence({ action, details, about });
   }
 }
 
@@ -100,6 +100,39 @@ export function registrationSentenceHindi({ action, details, about }: Registrati
       return `ने डेस्क पर ${who} की फ़ीस ली${amountOf(details)}`;
     case 'desk_payment_undone':
       return `ने ${who} का दर्ज भुगतान हटाया${amountOf(details)}${reasonOf(details)}`;
+    default:
+      return depositSentenceHindi({ action, details, about });
+  }
+}
+
+/** Of deposits that come back to who comes. */
+function depositSentence({ action, details, about }: RegistrationDeed): string | null {
+  const who = about ?? 'a player';
+  switch (action) {
+    case 'deposit_taken':
+      return `took the deposit of ${who} at the desk${amountOf(details)}`;
+    case 'deposit_given_back':
+      return `gave the deposit of ${who} back${amountOf(details)}${reasonOf(details)}`;
+    case 'deposit_kept':
+      return `kept the deposit of ${who}, who stayed away${amountOf(details)}`;
+    case 'deposit_handed_back':
+      return `handed the deposit of ${who} back at the desk${amountOf(details)}`;
+    default:
+      return null;
+  }
+}
+
+function depositSentenceHindi({ action, details, about }: RegistrationDeed): string | null {
+  const who = about ?? 'एक खिलाड़ी';
+  switch (action) {
+    case 'deposit_taken':
+      return `ने डेस्क पर ${who} का डिपॉज़िट लिया${amountOf(details)}`;
+    case 'deposit_given_back':
+      return `ने ${who} का डिपॉज़िट लौटाया${amountOf(details)}${reasonOf(details)}`;
+    case 'deposit_kept':
+      return `ने ${who} का डिपॉज़िट रख लिया, जो नहीं आए${amountOf(details)}`;
+    case 'deposit_handed_back':
+      return `ने डेस्क पर ${who} का डिपॉज़िट लौटाया${amountOf(details)}`;
     default:
       return null;
   }

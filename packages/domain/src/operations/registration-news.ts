@@ -1,12 +1,24 @@
 import { type Language, longMoment } from '../languages.ts';
+import { formatRupees, paise } from '../money.ts';
 
 /** What the organizer did with registrations, as their player is told of it. */
 export type RegistrationNews =
   | { kind: 'entry_moved'; event: string; player: string; from: string; to: string; until: string; reason: string }
-  | { kind: 'registrations_merged'; event: string; player: string; categories: readonly string[] };
+  | { kind: 'registrations_merged'; event: string; player: string; categories: readonly string[] }
+  /** Of what a player left beside the fee; in paise. */
+  | { kind: 'deposit_back'; event: string; amount: number }
+  | { kind: 'deposit_kept'; event: string; amount: number };
 
-/** A registration's news as a sentence. */
-export function registrationNewsInWords(news: RegistrationNews, language: Language): string {
+/** The sentences of each of them. */
+export function registrationSentences(
+  language: Language,
+): Record<RegistrationNews['kind'], (news: RegistrationNews) => string> {
+  const say = (news: RegistrationNews) => registrationNewsInWords(news, language);
+  return { entry_moved: say, registrations_merged: say, deposit_back: say, deposit_kept: say };
+}
+
+function registrationNewsInWords(news: RegistrationNews, language: Language): string {
+  if (news.kind === 'deposit_back' || news.kind === 'deposit_kept') return depositNews(news, language);
   const { event, player } = news;
   if (news.kind === 'registrations_merged') {
     const categories = news.categories.join(', ');
@@ -19,4 +31,18 @@ export function registrationNewsInWords(news: RegistrationNews, language: Langua
   return language === 'hi'
     ? `आयोजक ने ${event} में ${player} को ${from} से ${to} में रखा है: ${reason}। यह न चाहें तो ${until} तक रद्द करें, पूरी फ़ीस वापस मिलेगी।`
     : `The organizer has moved ${player} from ${from} to ${to}: ${event}. ${reason}. Whoever does not want that cancels by ${until} and gets everything back.`;
+}
+
+function depositNews(
+  { kind, event, amount: paid }: Extract<RegistrationNews, { kind: 'deposit_back' | 'deposit_kept' }>,
+  language: Language,
+): string {
+  const amount = formatRupees(paise(paid));
+  if (kind === 'deposit_back')
+    return language === 'hi'
+      ? `आपका ${amount} का डिपॉज़िट वापस भेजा जा रहा है: ${event}।`
+      : `Your deposit of ${amount} is on its way back to you: ${event}.`;
+  return language === 'hi'
+    ? `${event} का आपका ${amount} का डिपॉज़िट रख लिया गया: आप नहीं आए। इसके बारे में आप आयोजक से पूछ सकते हैं।`
+    : `Your deposit of ${amount} for ${event} was kept: you were not there. You can ask the organizer about it.`;
 }

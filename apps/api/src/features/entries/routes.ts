@@ -11,6 +11,7 @@ import { playerImportRoutes } from './import/routes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
 import { movingRoutes } from './moving/moving-routes.ts';
 import { mergingRoutes } from './merging/merging-routes.ts';
+import { depositRoutes } from './deposits/deposits-routes.ts';
 import { deskPaymentRoutes } from './desk-payments/routes.ts';
 import { disputeRoutes } from './disputes/routes.ts';
 import { entryRoutes } from './enter/new-registration-routes.ts';
@@ -45,6 +46,7 @@ export const entriesRoutes: readonly Routes[] = [
   refundRoutes,
   leavingRoutes,
   openRefundRoutes,
+  depositRoutes,
   callOffRoutes,
   categoryCallOffRoutes,
   eventChangeRoutes,

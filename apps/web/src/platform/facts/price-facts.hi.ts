@@ -11,6 +11,8 @@ export const priceFactsHindi: SameSentences<PriceFacts> = {
   price_of_bundle: (it) => `${it.price} में ${it.count} वर्ग`,
   price_with_code: (it) => `कोड ${it.code}`,
   price_with_code_percent: (it) => `कोड ${it.code}, ${it.percent} % छूट`,
+  deposit_checked_in: () => 'डिपॉज़िट, चेक-इन होते ही वापस मिलता है',
+  deposit_on_court: () => 'डिपॉज़िट, कोर्ट पर उतरने के बाद वापस मिलता है',
 };
 
 /** Why a code, a class or a rule is refused. */
@@ -28,5 +30,7 @@ export const priceRefusalsHindi: SameSentences<PriceRefusals> = {
   rule_not_amount: () => 'कृपया राशि रुपयों में लिखें',
   rule_name_twice: (it) => `"${it.name}" नाम की दो फ़ीस श्रेणियाँ हैं`,
   bundle_twice: (it) => `${it.count} वर्गों के लिए दो क़ीमतें हैं`,
+  deposit_too_small: () => 'डिपॉज़िट कम से कम एक रुपये का होता है',
+  deposit_twice: (it) => `${it.category} के लिए दो डिपॉज़िट लिखे हैं`,
   code_known: (it) => `इस इवेंट में कोड ${it.code} पहले से है`,
 };

@@ -31,6 +31,13 @@ export function rulesOfEvent(prices: ShownPriceRules | undefined): PriceRules {
       ...changeOf(change),
     })),
     bundles: prices.bundles.map(({ categories, price }) => ({ categories, price: fromRupees(price) })),
+    ...(prices.deposit && {
+      deposit: {
+        amount: fromRupees(prices.deposit.amount),
+        back: prices.deposit.back,
+        own: prices.deposit.own.map(({ category, amount }) => ({ category, amount: fromRupees(amount) })),
+      },
+    }),
   };
 }
 

@@ -16,6 +16,8 @@ const sentences = {
   price_of_bundle: (it: { count: number; price: string }) => `${it.count} categories for ${it.price}`,
   price_with_code: (it: { code: string }) => `Code ${it.code}`,
   price_with_code_percent: (it: { code: string; percent: number }) => `Code ${it.code}, ${it.percent} % off`,
+  deposit_checked_in: () => 'Deposit, comes back once you are checked in',
+  deposit_on_court: () => 'Deposit, comes back once you were on court',
 };
 
 export type PriceFacts = typeof sentences;

@@ -17,6 +17,8 @@ const sentences = {
   rule_not_amount: () => 'Please enter an amount in rupees',
   rule_name_twice: (it: { name: string }) => `There are two classes called "${it.name}"`,
   bundle_twice: (it: { count: number }) => `There are two prices for ${it.count} categories`,
+  deposit_too_small: () => 'A deposit is at least one rupee',
+  deposit_twice: (it: { category: string }) => `${it.category} has two deposits`,
   code_known: (it: { code: string }) => `This event has a code ${it.code} already`,
 };
 

@@ -1,4 +1,5 @@
 import type { Paise } from '../../money.ts';
+import type { DepositRule } from './deposit.ts';
 
 /**
  * What a rule makes of an amount: the whole price, so many percent less, or so much more (or less, where negative).
@@ -42,6 +43,8 @@ export interface PriceRules {
   dates: readonly DateRule[];
   classes: readonly FeeClass[];
   bundles: readonly Bundle[];
+  /** What is left beside the fee, and comes back to who comes; absent: nothing. */
+  deposit?: DepositRule | null;
 }
 
 export const noPriceRules: PriceRules = { dates: [], classes: [], bundles: [] };

@@ -2,6 +2,8 @@ import { type Problem, problemAt } from '../../fact.ts';
 import { type Paise, parseRupees } from '../../money.ts';
 import { eventFact } from '../facts/event-facts.ts';
 import { priceRefusal } from '../facts/price-refusals.ts';
+import type { DepositRule } from './deposit.ts';
+import type { DepositReturn } from './deposit-returns.ts';
 import type { Bundle, CodeLimits, DateRule, DiscountCode, FeeClass, PriceChange, PriceRules } from './price-rules.ts';
 
 type Typed = string | number | null | undefined;
@@ -22,6 +24,13 @@ export interface TypedRules {
   dates: readonly (TypedChange & ForCategories & { name: string; from?: Day; until?: Day })[];
   classes: readonly (TypedChange & ForCategories & { name: string; proof?: string | null | undefined })[];
   bundles: readonly { categories: number; price: Typed }[];
+  deposit?: TypedDeposit | null | undefined;
+}
+
+interface TypedDeposit {
+  amount: Typed;
+  back: DepositReturn;
+  own?: readonly { category: string; amount: Typed }[] | null | undefined;
 }
 
 /** A code as an organizer types it. */
@@ -42,7 +51,7 @@ interface KnownCategory {
 
 /** The prices that were typed, by the ids of the categories, and what is wrong with them, each fault at its field. */
 export function readPriceRules(
-  { dates, classes, bundles }: TypedRules,
+  { dates, classes, bundles, deposit }: TypedRules,
   known: readonly KnownCategory[],
 ): { rules: PriceRules; problems: Problem[] } {
   const problems: Problem[] = [];
@@ -77,9 +86,39 @@ export function readPriceRules(
         problems.push(problemAt(`${path}.categories`, priceRefusal('bundle_twice', { count: categories })));
       return { categories, price: readAmount(price, `${path}.price`, problems) };
     }),
+    ...(deposit && { deposit: readDeposit(deposit, known, problems) }),
   };
   return { rules, problems };
 }
+
+/** At least a rupee, which is the least that a player can be sent back; none at all only of a category of its own. */
+function readDeposit(
+  { amount, back, own }: TypedDeposit,
+  known: readonly KnownCategory[],
+  problems: Problem[],
+): DepositRule {
+  const read = (typed: Typed, path: string, isOptional: boolean) => {
+    const found = readAmount(typed, path, problems);
+    const isGood = found >= smallestDeposit || (isOptional && found === 0);
+    if (!isGood && !problems.some((one) => one.path === path))
+      problems.push(problemAt(path, priceRefusal('deposit_too_small')));
+    return found;
+  };
+  const named = own ?? [];
+  return {
+    amount: read(amount, 'deposit.amount', named.length > 0),
+    back,
+    own: named.flatMap(({ category, amount: typed }, at) => {
+      const { categories } = chosen({ categories: [category] }, { known, path: `deposit.own.${at}`, problems });
+      const found = read(typed, `deposit.own.${at}.amount`, true);
+      if (named.slice(0, at).some((other) => other.category.toLowerCase() === category.toLowerCase()))
+        problems.push(problemAt(`deposit.own.${at}.category`, priceRefusal('deposit_twice', { category })));
+      return (categories ?? []).map((id) => ({ category: id, amount: found }));
+    }),
+  };
+}
+
+const smallestDeposit = 100;
 
 /** A code that was typed, by the ids of the categories, and what is wrong with it. */
 export function readCode(

@@ -111,12 +111,13 @@ async function endIn(
   const given = entries.filter(({ categoryId }) => categoryId === category.id);
   const paid = given.filter(({ state }) => isPaidFor(state));
   const parts = await dueParts(tx, registrationId, { given: paid, by: 'all' });
-  const { closed } = await takeAway(tx, registration, {
+  const { closed } = await takeAway(tx, deps, registration, {
     given,
     of: entries.length,
     actorId,
     reason,
     desk: { became, by: 'all' },
+    deposit: 'called_off',
   });
   const cause = { kind: 'category_called_off', category: category.name, reason } as const;
   const refund = await refundParts(tx, deps, { registrationId, parts, reason, cause, actorId });

@@ -54,12 +54,13 @@ async function endOne(deps: Deps, of: { eventId: string; registrationId: string 
     const entryIds = confirmed.map(({ id }) => id);
     const orders = await lockRefundable(tx, registrationId, entryIds);
     const parts = dueBack(orders, confirmed.map(pricedEntry), by);
-    const { closed } = await takeAway(tx, registration, {
+    const { closed } = await takeAway(tx, deps, registration, {
       given: entries,
       of: entries.length,
       actorId,
       reason,
       desk: { became, by },
+      deposit: 'called_off',
     });
     const cause = { kind: 'called_off', reason } as const;
     const waits = inSteps && parts.length > 0;

@@ -22,14 +22,24 @@ export function findLatest(db: Db, disputeRef: string): Promise<Known | null> {
 /** A dispute first reported as ended still starts as open here: its end is then posted like any other. */
 export async function insertDispute(
   db: Db,
-  dispute: { id: string; orderId: string; round: number; told: ProviderDispute; held: number; openedAt: Date },
+  dispute: {
+    id: string;
+    orderId: string;
+    round: number;
+    told: ProviderDispute;
+    held: number;
+    deposit: number;
+    openedAt: Date;
+  },
 ): Promise<void> {
   const { told } = dispute;
   const state: DisputeState = told.state === 'under_review' ? told.state : 'open';
-  await sql`insert into disputes (id, provider_ref, round, order_id, stage, state, amount_paise, held_paise, reason,
+  await sql`insert into disputes (id, provider_ref, round, order_id, stage, state, amount_paise, held_paise, deposit_paise, reason,
       respond_by, told_at, opened_at)
     values (${dispute.id}, ${told.disputeRef}, ${dispute.round}, ${dispute.orderId}, ${told.stage}, ${state}, ${told.amount},
-      ${dispute.held}, ${told.reason}, ${told.respondBy}, ${told.at}, ${dispute.openedAt})`.execute(db);
+      ${dispute.held}, ${dispute.deposit}, ${told.reason}, ${told.respondBy}, ${told.at}, ${dispute.openedAt})`.execute(
+    db,
+  );
 }
 
 /** Returns the previous state. */

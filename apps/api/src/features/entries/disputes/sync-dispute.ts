@@ -5,8 +5,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { raiseAlert } from '../../money/records/payment-alerts.ts';
 import { PaymentProviderError, type ProviderDispute } from '../../../platform/payments/payment-provider.ts';
+import { heldDeposit, postDepositDisputed, postDepositDisputeEnd } from '../../money/records/deposit-ledger.ts';
 import { leftOf, postDisputeEnd, postDisputeOpened } from '../../money/records/ledger.ts';
 import { syncOrder } from '../payments/sync-order.ts';
+import { loseDeposits } from '../records/deposits.ts';
 import { findOrder, lockOrderById } from '../records/orders.ts';
 import * as store from './store.ts';
 import { tellDue, tellEnded, tellOpened } from './tell-of-dispute.ts';
@@ -56,9 +58,13 @@ async function hold(
   const held = paise(Math.min(told.amount, left));
   const id = newId();
   const openedAt = deps.clock();
-  await store.insertDispute(tx, { id, orderId, round, told, held, openedAt });
-  if (held < told.amount) await raiseDiffering(tx, told, { held });
+  // What goes beyond the fees is of the deposits that nobody has yet, all of them or none.
+  const open = await heldDeposit(tx, orderId);
+  const deposit = told.amount - held >= open ? open : paise(0);
+  await store.insertDispute(tx, { id, orderId, round, told, held, deposit, openedAt });
+  if (held + deposit < told.amount) await raiseDiffering(tx, told, { held: held + deposit });
   await postDisputeOpened(tx, deps, { id, orderId, held, at: openedAt });
+  await postDepositDisputed(tx, deps, { id, orderId, amount: deposit, at: openedAt });
   if (!isOver(told.state)) await tellOpened(tx, deps, id);
   else await goOn(tx, deps, { id, orderId, told });
 }
@@ -73,6 +79,8 @@ async function goOn(
   const before = await store.saveState(tx, id, { told, endedAt: isOver(state) ? at : null });
   if (state === 'won' || state === 'lost') {
     await postDisputeEnd(tx, deps, { id, orderId, at, outcome: state });
+    const deposit = await postDepositDisputeEnd(tx, deps, { id, orderId, at, outcome: state });
+    if (state === 'lost' && deposit > 0) await loseDeposits(tx, { orderId, at });
     await tellEnded(tx, deps, { disputeId: id, isWon: state === 'won' });
   } else if (state === 'open' && before === 'under_review')
     // The bank wants more evidence.

@@ -52,7 +52,7 @@ export function enter(deps: Deps, entering: Entering): Promise<Taken> {
 export function quote(deps: Deps, entering: Entering) {
   return inTransaction(deps.db, async (tx) => {
     const read = await readEntering(tx, deps, entering);
-    return { ...(await decide(tx, deps, read, 'own')), players: read.players };
+    return { ...(await decide(tx, deps, read, 'own')), players: read.players, prices: read.prices };
   });
 }
 
@@ -168,7 +168,7 @@ interface Decided extends Read {
 }
 
 async function write(tx: Db, deps: Deps, decided: Decided): Promise<Taken> {
-  const { userId, eventId, event, players, known, payee } = decided;
+  const { userId, eventId, event, players, known, payee, prices } = decided;
   const ids = players.map((_, at) => known[at] ?? newId());
   const entries = decided.entries.map((entry) => toNewEntry(deps, decided, entry, ids[entry.player] ?? ''));
   const of = (at: number) => entries.filter(({ registrationId }) => registrationId === ids[at]);
@@ -181,7 +181,7 @@ async function write(tx: Db, deps: Deps, decided: Decided): Promise<Taken> {
       : [],
   );
   const writes = [registrationsToWrite({ eventId }, registrations), entriesToWrite(entries)];
-  const order = orderOf(deps, { userId, eventId, event, entries, payee });
+  const order = orderOf(deps, { userId, eventId, event, entries, payee, prices });
   if (order) writes.push(...order.writes);
   const self = players.find(({ isSelf }) => isSelf);
   if (self && (!event.isRemembered || self.aadhaarLast4)) writes.push(rememberedOf(deps, userId, self));
@@ -203,6 +203,6 @@ async function write(tx: Db, deps: Deps, decided: Decided): Promise<Taken> {
     registrationIds: ids,
     entryIds: entries.map(({ id }) => id),
     orderRef: order?.orderRef ?? null,
-    lines: decided.entries.flatMap(toLines),
+    lines: decided.entries.flatMap((entry) => toLines(entry, prices)),
   };
 }

@@ -20,11 +20,11 @@ export function enteringRoutes(app: FastifyInstance, deps: Deps): void {
   const inLine = rushLines(deps);
   route(app, deps, enteringEndpoints.quote, async ({ caller: { userId }, params: { eventId }, body: form }) => {
     const code = await askedCode(deps, { userId, eventId, typed: form.code });
-    const { entries, refusals } = await quote(deps, {
+    const { entries, refusals, prices } = await quote(deps, {
       ...(await severalPlayers(deps, { userId, eventId, form })),
       code,
     });
-    const lines = entries.flatMap(toLines);
+    const lines = entries.flatMap((entry) => toLines(entry, prices));
     const due = lines.filter(({ state }) => state === 'held').reduce((sum, { amount }) => sum + amount, 0);
     return {
       lines: lines.map(toQuotedLine),

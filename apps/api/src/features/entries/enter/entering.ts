@@ -4,6 +4,8 @@ import type { DecidedEntry } from '@maidan/domain/entries/entering/entering-form
 import { type PlayerOrigin, readOrigin } from '@maidan/domain/entries/origins';
 import type { AgreedLine } from '@maidan/domain/entries/entering/price-entries';
 import type { AnswerValue } from '@maidan/domain/events/registration-answers';
+import { depositOf, depositReason } from '@maidan/domain/events/prices/deposit';
+import type { PriceRules } from '@maidan/domain/events/prices/price-rules';
 import { plainName } from '@maidan/domain/plain-name';
 import type { Guardian } from '../../accounts/records/player-details.ts';
 import type { FoundCode } from '../../events/records/discount-codes.ts';
@@ -73,14 +75,27 @@ export interface Taken {
 }
 
 /** A fee or discount in paise, and what becomes of the entry. */
-export interface Line extends AgreedLine {
+export interface Line extends Omit<AgreedLine, 'kind'> {
+  kind: AgreedLine['kind'] | 'deposit';
   player: number;
   category: string;
   state: Entry['state'];
 }
 
-export const toLines = ({ player, category, lines, state }: Entry): Line[] =>
-  lines.map((line) => ({ ...line, player, category: category.name, state }));
+/** What an entry costs, and what is left beside it where it is to be paid now. */
+export function toLines(
+  { player, category, lines, price, state }: Entry,
+  { deposit }: Pick<PriceRules, 'deposit'>,
+): Line[] {
+  const of = { player, category: category.name, state };
+  const left = state === 'held' ? depositOf(deposit, { category: category.id, fee: price }) : 0;
+  return [
+    ...lines.map((line) => ({ ...line, ...of })),
+    ...(deposit && left > 0
+      ? [{ kind: 'deposit' as const, reason: depositReason(deposit.back), amount: left, ...of }]
+      : []),
+  ];
+}
 
 /** The same with the name, and whether it is the account's holder. */
 export type Named = EnteringPlayer & { name: string; isSelf: boolean; origin: PlayerOrigin };

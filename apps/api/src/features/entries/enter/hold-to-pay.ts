@@ -3,12 +3,13 @@ import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { takePlaces } from '../../events/records/categories.ts';
+import { findRules } from '../../events/records/price-rules.ts';
 import { syncRegistration } from '../payments/sync-order.ts';
 import { holdEntries, listEntries, listOf, type OwnEntry } from '../records/entries.ts';
 import { renewPrices } from '../records/renew-prices.ts';
 import { expireHolds } from '../records/holds.ts';
 import { closeOpenOrders, listOpenOrders, unpaidOrder } from '../records/orders.ts';
-import { linesOf, type NewLine } from '../records/price-lines.ts';
+import { depositLines, linesOf, type NewLine } from '../records/price-lines.ts';
 import { addAmounts, type LockedRegistration } from '../records/registrations-store.ts';
 import { confirmRegistration, eventOfOwn, lockForChange } from '../records/registrations.ts';
 import { refuseTwiceAgain } from '../records/same-person.ts';
@@ -63,6 +64,14 @@ async function orderFor(
     restPaise > 0
       ? [{ registrationId, entryId, kind: 'addition', amount: restPaise }]
       : linesOf({ price, priceLines }).map((line) => ({ ...line, registrationId, entryId })),
+  );
+  // A partner's part is added to what the inviter has left a deposit with.
+  const fees = unpaid.filter(({ restPaise }) => restPaise === 0);
+  lines.push(
+    ...depositLines(
+      await findRules(tx, eventId),
+      fees.map((one) => ({ ...one, price: one.pricePaise })),
+    ),
   );
   const orderRef = await unpaidOrder(tx, deps, { eventId, payerId: userId ?? '', lines, expiresAt });
   return { ...taken, orderRef };

@@ -2,6 +2,7 @@ import { normalPhone } from '@maidan/domain/contact';
 import { inviteEnd } from '@maidan/domain/entries/entering/partner-invites';
 import { readOrigin } from '@maidan/domain/entries/origins';
 import { isMinor } from '@maidan/domain/events/eligibility';
+import type { PriceRules } from '@maidan/domain/events/prices/price-rules';
 import { withOwnFields } from '@maidan/domain/events/registration-answers';
 import type { Write } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -9,7 +10,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { EventCategory } from '../../events/records/categories.ts';
 import { sealed, sealedEmail } from '../records/confidential.ts';
 import type { NewEntry } from '../records/entries.ts';
-import { keptLines, linesOf } from '../records/price-lines.ts';
+import { depositLines, keptLines, linesOf } from '../records/price-lines.ts';
 import { newInvite, type NewInvite } from '../records/new-invite.ts';
 import type { PayeeOfEvent } from '../records/order-payee.ts';
 import { newOrder } from '../records/orders.ts';
@@ -116,7 +117,15 @@ export function orderOf(
     event,
     entries,
     payee,
-  }: { userId: string; eventId: string; event: Person; entries: readonly NewEntry[]; payee: PayeeOfEvent | null },
+    prices,
+  }: {
+    userId: string;
+    eventId: string;
+    event: Person;
+    entries: readonly NewEntry[];
+    payee: PayeeOfEvent | null;
+    prices: PriceRules;
+  },
 ) {
   const held = entries.filter(({ state }) => state === 'held');
   if (held.length === 0) return null;
@@ -124,7 +133,8 @@ export function orderOf(
     linesOf({ price, priceLines }).map((line) => ({ ...line, registrationId, entryId })),
   );
   const expiresAt = new Date(event.begunAt.getTime() + deps.settings.HOLD_MINUTES * 60_000);
-  return newOrder(deps, { eventId, payerId, lines, expiresAt }, payee);
+  const all = [...lines, ...depositLines(prices, held)];
+  return newOrder(deps, { eventId, payerId, lines: all, expiresAt }, payee);
 }
 
 /** A free category is confirmed as it is entered. */

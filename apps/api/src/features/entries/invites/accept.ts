@@ -1,4 +1,5 @@
 import type { PartnerAcceptForm } from '@maidan/contract/entries/partner-invites';
+import { noPriceRules } from '@maidan/domain/events/prices/price-rules';
 import { mustProveAddress } from '@maidan/domain/accounts/proved-address';
 import { decideEntries } from '@maidan/domain/entries/entering/decide-entries';
 import { standingProblem } from '@maidan/domain/entries/entering/entry-limits';
@@ -116,7 +117,7 @@ async function write(tx: Db, deps: Deps, read: Read): Promise<Taken> {
   const entries = [entry];
   const own = known ? [] : [newRegistration(deps, decided, { player, playerId, id: registrationId, entries })];
   const writes = [registrationsToWrite({ eventId }, own), entriesToWrite(entries)];
-  const order = orderOf(deps, { userId, eventId, event, entries, payee });
+  const order = orderOf(deps, { userId, eventId, event, entries, payee, prices: noPriceRules });
   if (order) writes.push(...order.writes);
   if (player.isSelf && !event.isRemembered) writes.push(rememberedOf(deps, userId, player));
   writes.push(...confirmations(deps, decided, { player, id: registrationId, entries }));

@@ -47,7 +47,7 @@ export async function endSeats(
     const { player: from } = await findPair(tx, seat.pairOf ?? '');
     const parts = await dueParts(tx, registration.id, { given, by: 'all' });
     const reason = replaced?.reason || null;
-    const { closed } = await takeAway(tx, registration, {
+    const { closed } = await takeAway(tx, deps, registration, {
       given,
       of,
       actorId,

@@ -82,7 +82,7 @@ async function giveUp(tx: Db, deps: Deps, { entryId, registrationId }: Overdue) 
   await tellLeft(tx, registration.eventId, draws);
   const parts = await dueParts(tx, registrationId, { given, by: 'all' });
   const { partner } = await findPair(tx, entryId);
-  const { closed } = await takeAway(tx, registration, {
+  const { closed } = await takeAway(tx, deps, registration, {
     given,
     of: entries.length,
     actorId: null,

@@ -77,14 +77,14 @@ export function findForPayer(db: Db, userId: string, orderRef: string): Promise<
   return firstRow(
     db,
     sql<PayerOrderRow>`
-      select o.order_ref, r.id as registration_id, o.amount_paise, o.vendor_share_paise, o.status, o.session_id,
+      select o.order_ref, r.id as registration_id, (o.amount_paise + o.deposit_paise)::bigint as amount_paise, o.vendor_share_paise, o.status, o.session_id,
         o.expires_at, v.provider_vendor_id as payee_ref, coalesce(${paidState}, r.status) as registration_status,
         exists (select from order_lines l where l.order_id = o.id and l.kind = 'owed') as is_owed,
         case when e.id is not null then json_build_object('_id', e.id, 'name', e.name, 'dateandtime', e.starts_at,
           'lastDay', ${lastDayOfEvent}, 'lastdate', e.last_date, 'location', e.location, 'policy', ${policyKept(sql`o.refund_policy`)}) end as event,
         g.organization_name,
         (select coalesce(json_agg(json_build_object('name', coalesce(c.name, ''), 'player', p.name, 'pricePaise', l.amount_paise, 'why', l.why)
-            order by p.created_at, p.id, c.position, l.amount_paise < 0, l.id), '[]')
+            order by p.created_at, p.id, c.position, l.kind = 'deposit', l.amount_paise < 0, l.id), '[]')
          from order_lines l join registrations p on p.id = l.registration_id left join registration_entries n on n.id = l.entry_id
          left join categories c on c.id = n.category_id where l.order_id = o.id) as lines,
         (select json_build_object('status', p.status, 'at', p.at) from payments p where p.order_id = o.id

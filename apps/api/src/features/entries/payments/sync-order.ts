@@ -13,6 +13,7 @@ import {
   type ProviderPayment,
 } from '../../../platform/payments/payment-provider.ts';
 import { providerRefusal } from '../../../platform/payments/provider-refusal.ts';
+import { postDepositReceived } from '../../money/records/deposit-ledger.ts';
 import { postPayment, postStray, postTopUp } from '../../money/records/ledger.ts';
 import { listOrdered, type OwnEntry } from '../records/entries.ts';
 import { endWithEvent, reclaimPlace } from '../records/holds.ts';
@@ -23,6 +24,7 @@ import {
   listUnheard,
   lockOrder,
   lockPaidLines,
+  type OrderRow,
   saveOrderPaid,
 } from '../records/orders.ts';
 import { findFacts, ofPlayer } from '../records/confirmation-facts.ts';
@@ -30,6 +32,8 @@ import { listOwedParts } from '../records/owed-fees.ts';
 import { type LockedRegistration, settleOwed } from '../records/registrations-store.ts';
 import { confirmRegistration, lockForChange } from '../records/registrations.ts';
 import { refundRegistration, returnPayment } from '../refunds/send-refund.ts';
+import { giveDepositsBack } from '../deposits/give-back.ts';
+import { insertDeposits } from '../records/deposits.ts';
 import * as store from './store.ts';
 
 /**
@@ -89,8 +93,9 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
     return;
   }
   const stray = { orderId: order.id, providerPaymentId, amount: payment.amount, at: payment.at };
-  if (told.amount !== order.amountPaise || payment.amount !== order.amountPaise) {
-    const details = { expected: order.amountPaise, ordered: told.amount, paid: payment.amount };
+  const expected = order.amountPaise + order.depositPaise;
+  if (told.amount !== expected || payment.amount !== expected) {
+    const details = { expected, ordered: told.amount, paid: payment.amount };
     const isNew = await raiseAlert(tx, { kind: 'amount_mismatch', orderRef, providerPaymentId, details });
     if (!isNew) return;
     await postStray(tx, deps, stray);
@@ -123,16 +128,39 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
     await notify(tx, { userId: organizerId, type: 'success', relatedTo: 'other', news, link: '/dashboard' });
     return;
   }
+  await carryOut(tx, deps, { order, registrations, payment, stray });
+}
+
+/** Confirms the entries that were paid for, and gives back what came too late. */
+async function carryOut(
+  tx: Db,
+  deps: Deps,
+  {
+    order,
+    registrations,
+    payment,
+    stray,
+  }: Pick<Told, 'registrations' | 'payment'> & { order: OrderRow; stray: Parameters<typeof postStray>[2] },
+): Promise<void> {
+  const { orderRef } = order;
+  const { providerPaymentId } = payment;
   const { placed, lost } = await whatItPays(tx, { order, registrations });
-  if (placed.length > 0) await postPayment(tx, deps, { orderId: order.id, at: payment.at });
+  const paid = { orderId: order.id, at: payment.at };
+  if (placed.length > 0) await postPayment(tx, deps, paid);
   else await postStray(tx, deps, stray);
+  if (placed.length > 0) await postDepositReceived(tx, deps, paid);
+  if (order.depositPaise > 0) await insertDeposits(tx, paid);
   for (const { id: registrationId } of registrations) {
     const entryIds = placed.filter((entry) => entry.registrationId === registrationId).map(({ id }) => id);
     if (entryIds.length > 0) await confirmRegistration(tx, deps, { registrationId, entryIds });
   }
   if (placed.length > 0 && lost.length === 0) return;
   await raiseAlert(tx, { kind: 'late_success', orderRef, providerPaymentId });
-  for (const { id: registrationId } of registrations) await returnLate(tx, deps, { registrationId, placed, order });
+  for (const { id: registrationId } of registrations) {
+    await returnLate(tx, deps, { registrationId, placed, order });
+    const entryIds = lost.filter((entry) => entry.registrationId === registrationId).map(({ id }) => id);
+    await giveDepositsBack(tx, deps, { registrationId, entryIds, why: 'paid_late', actorId: null });
+  }
 }
 
 /** The entries that this payment is for, and those that it comes too late for. */

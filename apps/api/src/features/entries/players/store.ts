@@ -12,7 +12,8 @@ import { isLivingEntry } from '../../events/records/living-registrations.ts';
 import { toHandBackPaise } from '../../events/records/to-hand-back.ts';
 import { isUnpaid, owedPaise } from '../../events/records/unpaid-registrations.ts';
 import { entryFields, type EntryRow } from '../records/entry-states.ts';
-import { isCounted, isOfFee } from '../records/payments-too-many.ts';
+import { depositsOf, type ShownDepositRow } from '../records/deposits.ts';
+import { isCounted, isOfDeposit, isOfFee, isTooMany } from '../records/payments-too-many.ts';
 import { plannedAnew, plannedOnce } from '../../../platform/db/named-statements.ts';
 import { namePattern } from '../../../platform/db/searched.ts';
 import type { RegisteredPlayer } from '../records/registered-player.ts';
@@ -83,6 +84,8 @@ export interface RegistrationRow extends RegisteredPlayer, AadhaarRow {
   deskRefunds: { _id: string; amountPaise: number; how: 'cash' | 'upi'; note: string; at: string }[];
   deskPayments: { _id: string; amountPaise: number; how: 'cash' | 'upi'; reference: string; at: string }[];
   paidBy: 'online' | 'cash' | 'upi' | 'none';
+  /** Null where nothing was left. */
+  deposits: ShownDepositRow[] | null;
   unpaid: boolean;
   owedPaise: number;
   source: 'online' | 'walk_in';
@@ -113,7 +116,7 @@ const columns = sql`
   r.district, r.state_ut, r.status, r.amount_paise,
   ((case when r.confirmed_at is not null then r.desk_paise else 0 end)
     + coalesce((select sum(l.amount_paise) from order_lines l join orders o on o.id = l.order_id
-        where l.registration_id = r.id and ${isCounted}), 0))::bigint as paid_paise, r.desk_paise,
+        where l.registration_id = r.id and l.kind <> 'deposit' and ${isCounted}), 0))::bigint as paid_paise, r.desk_paise,
   (select string_agg(p.bank_reference, ' ' order by p.at) from payments p where p.status = 'success'
      and p.order_id in (select l.order_id from order_lines l where l.registration_id = r.id)) as payment_reference,
   (select coalesce(sum(f.amount_paise), 0) from orders o join refunds f on f.order_id = o.id
@@ -123,10 +126,10 @@ const columns = sql`
   (select coalesce(sum(d.held_paise), 0) from disputes d
    where d.order_id in (select l.order_id from order_lines l where l.registration_id = r.id) and d.state <> 'won')::bigint as disputed_paise,
   (select coalesce(sum(f.amount_paise), 0) from orders o join refunds f on f.order_id = o.id
-   where f.registration_id = r.id and f.status <> 'cancelled' and not ${isOfFee})::bigint as too_many_paise, r.handed_back_paise as desk_refunds_paise,
+   where f.registration_id = r.id and f.status <> 'cancelled' and ${isTooMany})::bigint as too_many_paise, r.handed_back_paise as desk_refunds_paise,
   ${toHandBackPaise}::bigint as to_hand_back_paise,
   (select coalesce(jsonb_agg(jsonb_build_object('_id', f.id, 'amountPaise', f.amount_paise, 'reason', f.reason,
-      'status', f.status, 'createdAt', ${iso(sql`f.created_at`)}, 'doneAt', ${iso(sql`f.done_at`)}) || (case when ${isOfFee} then '{}' else '{"isTooMany":true}' end)::jsonb order by f.created_at, f.id), '[]')
+      'status', f.status, 'createdAt', ${iso(sql`f.created_at`)}, 'doneAt', ${iso(sql`f.done_at`)}) || (case when ${isTooMany} then '{"isTooMany":true}' when ${isOfDeposit} then '{"isDeposit":true}' else '{}' end)::jsonb order by f.created_at, f.id), '[]')
    from orders o join refunds f on f.order_id = o.id where f.registration_id = r.id) as refunds,
   (select coalesce(json_agg(json_build_object('_id', d.id, 'amountPaise', d.amount_paise, 'how', d.how, 'note', d.note,
       'at', ${iso(sql`d.at`)}) order by d.at), '[]') from desk_refunds d
@@ -134,7 +137,7 @@ const columns = sql`
   (select coalesce(json_agg(json_build_object('_id', d.id, 'amountPaise', d.amount_paise, 'how', d.how,
       'reference', d.reference, 'at', ${iso(sql`d.at`)}) order by d.at, d.id), '[]') from desk_payments d
    where r.desk_paise > 0 and d.registration_id = r.id and d.undone_at is null) as desk_payments,
-  ${isUnpaid} as unpaid, ${owedPaise} as owed_paise, r.source, r.ticket_code, r.referral_source, r.accommodation_enc, r.answers_enc, r.created_at, r.confirmed_at,
+  ${depositsOf} as deposits, ${isUnpaid} as unpaid, ${owedPaise} as owed_paise, r.source, r.ticket_code, r.referral_source, r.accommodation_enc, r.answers_enc, r.created_at, r.confirmed_at,
   r.checked_in_at,
   (select coalesce(json_agg(json_build_object('name', c.name, ${entryFields},
       'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,

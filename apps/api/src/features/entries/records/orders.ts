@@ -34,7 +34,8 @@ export async function unpaidOrder(tx: Db, deps: Deps, unpaid: Unpaid): Promise<s
  * snapshots. The provider hears of it after the transaction, by `openSession`.
  */
 export function newOrder(deps: Deps, { eventId, payerId, lines, expiresAt }: Unpaid, payee: PayeeOfEvent | null) {
-  const amount = paise(lines.reduce((sum, line) => sum + line.amount, 0));
+  const deposit = sumOf(lines.filter(({ kind }) => kind === 'deposit'));
+  const amount = paise(sumOf(lines) - deposit);
   refuseUnready(deps.payments.name, payee);
   if (amount < smallestOrder) throw new AppError('amount_too_small');
   const parts = divided(deps, amount, payee);
@@ -48,12 +49,21 @@ export function newOrder(deps: Deps, { eventId, payerId, lines, expiresAt }: Unp
     vendorId: payee.vendorId,
     provider: deps.payments.name,
     amount,
+    deposit,
     commissionBps: payee.commissionBps,
     ...parts,
     expiresAt,
   });
-  return { orderRef, amount, share: parts.share, payeeRef: payee.payeeRef, writes: [order, linesToWrite(id, lines)] };
+  return {
+    orderRef,
+    amount: paise(amount + deposit),
+    share: parts.share,
+    payeeRef: payee.payeeRef,
+    writes: [order, linesToWrite(id, lines)],
+  };
 }
+
+const sumOf = (lines: readonly NewLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Refuses what would be paid online while the organizer cannot take payments. */
 export async function refusePayee(tx: Db, deps: Deps, eventId: string): Promise<void> {
@@ -81,6 +91,8 @@ export interface OrderRow {
   payerId: string | null;
   provider: string;
   amountPaise: number;
+  /** Paid beside the amount. */
+  depositPaise: number;
   vendorSharePaise: number;
   status: OrderStatus;
   sessionId: string;
@@ -89,7 +101,7 @@ export interface OrderRow {
 }
 
 const orderColumns = sql`
-  o.id, o.order_ref, o.event_id, o.payer_id, o.provider, o.amount_paise, o.vendor_share_paise, o.status,
+  o.id, o.order_ref, o.event_id, o.payer_id, o.provider, o.amount_paise, o.deposit_paise, o.vendor_share_paise, o.status,
   o.session_id, o.expires_at, (select v.provider_vendor_id from vendors v where v.id = o.vendor_id) as payee_ref`;
 
 interface NewOrder extends ReturnType<typeof divided> {
@@ -100,17 +112,18 @@ interface NewOrder extends ReturnType<typeof divided> {
   vendorId: string;
   provider: string;
   amount: number;
+  deposit: number;
   commissionBps: number;
   expiresAt: Date;
 }
 
 function orderToWrite({ tax, ...order }: NewOrder): Write {
   return sql`
-    insert into orders (id, order_ref, event_id, payer_id, vendor_id, provider, amount_paise, commission_bps,
+    insert into orders (id, order_ref, event_id, payer_id, vendor_id, provider, amount_paise, deposit_paise, commission_bps,
       commission_paise, vendor_share_paise, tcs_paise, tds_paise, tcs_bps, tds_bps, tax_profile_id, tax_treatment, taxable_paise,
       gst_paise, place_of_supply, status, session_id, expires_at, refund_policy)
     values (${order.id}, ${order.orderRef}, ${order.eventId}, ${order.payerId}, ${order.vendorId},
-      ${order.provider}, ${order.amount}, ${order.commissionBps}, ${order.commission}, ${order.share}, ${order.tcs},
+      ${order.provider}, ${order.amount}, ${order.deposit}, ${order.commissionBps}, ${order.commission}, ${order.share}, ${order.tcs},
       ${order.tds}, ${order.tcsBps}, ${order.tdsBps}, ${tax?.profileId ?? null}, ${tax?.treatment ?? null},
       ${tax?.taxable ?? null}, ${tax?.gst ?? null}, ${tax?.place ?? null}, 'open', '', ${order.expiresAt},
       (select ${policyToKeep} from events e where e.id = ${order.eventId}))`;
@@ -210,7 +223,7 @@ export async function lockPaidLines(tx: Db, registrationId: string): Promise<Pai
       from order_lines l join orders o on o.id = l.order_id join events e on e.id = o.event_id cross join lateral (
         select coalesce(sum(x.amount_paise), 0) as off from order_lines x
         where x.order_id = l.order_id and x.entry_id = l.entry_id and x.kind = 'discount') d
-      where l.registration_id = ${registrationId} and o.paid_at is not null and l.amount_paise > 0
+      where l.registration_id = ${registrationId} and o.paid_at is not null and l.amount_paise > 0 and l.kind <> 'deposit'
       order by o.paid_at, l.id`,
   );
 }

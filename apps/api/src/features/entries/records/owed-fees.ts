@@ -8,7 +8,7 @@ export function listOwing(tx: Db, registrationId: string): Promise<{ id: string;
     tx,
     sql<{ id: string; price: number; paid: number }>`select n.id, n.price_paise as price,
         coalesce((select sum(l.amount_paise) from order_lines l join orders o on o.id = l.order_id
-          where l.entry_id = n.id and o.paid_at is not null), 0)::bigint as paid
+          where l.entry_id = n.id and l.kind <> 'deposit' and o.paid_at is not null), 0)::bigint as paid
       from registration_entries n join categories c on c.id = n.category_id
       where n.registration_id = ${registrationId} and n.state = 'confirmed' and n.price_paise > 0
       order by n.entered_at desc, c.position desc`,

@@ -10,8 +10,9 @@ import { policyKept } from '../../events/records/refund-policies.ts';
 import { isCategoryDrawn } from '../../events/records/public-draws-state.ts';
 import { entryFields, type EntryRow } from './entry-states.ts';
 import { owedPaise } from '../../events/records/unpaid-registrations.ts';
+import { depositsOf, type ShownDepositRow } from './deposits.ts';
 import { type PaidOrderRow, paidOrders } from './paid-orders.ts';
-import { isOfFee } from './payments-too-many.ts';
+import { isOfDeposit, isTooMany } from './payments-too-many.ts';
 
 /** What a registration's owner may see of it and of its event. */
 export interface OwnRow extends EntryWindow {
@@ -68,7 +69,9 @@ export interface OwnRow extends EntryWindow {
     createdAt: string;
     doneAt: string | null;
     isTooMany: boolean;
+    isDeposit: boolean;
   }[];
+  deposits: ShownDepositRow[] | null;
 }
 
 /** The place of the entry `n` among the recorded winners of its category; joint places are lists. */
@@ -97,12 +100,12 @@ const ownColumns = sql`
       'cancelledReason', n.cancelled_reason, 'place', ${placeOfEntry}, 'isAlone', ${isAlone},
       'movedFrom', (select m.name from categories m where m.id = n.moved_from), 'fullRefundUntil', n.full_refund_until) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries,
-  ${paidOrders} as orders,
+  ${paidOrders} as orders, ${depositsOf} as deposits,
   (select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'year', p.financial_year, 'number', p.number,
       'issuedAt', p.issued_at, 'amountPaise', p.amount_paise) order by p.issued_at, p.id)
    from fee_papers p where p.order_id in (select l.order_id from order_lines l where l.registration_id = r.id)) as papers,
   (select coalesce(json_agg(json_build_object('id', f.id, 'amountPaise', f.amount_paise, 'reason', f.reason,
-      'status', f.status, 'createdAt', f.created_at, 'doneAt', f.done_at, 'isTooMany', not ${isOfFee}) order by f.created_at), '[]')
+      'status', f.status, 'createdAt', f.created_at, 'doneAt', f.done_at, 'isTooMany', ${isTooMany}, 'isDeposit', ${isOfDeposit}) order by f.created_at), '[]')
    from refunds f join orders o on o.id = f.order_id where f.registration_id = r.id) as refunds`;
 
 const newestOrder = sql`

@@ -19,7 +19,7 @@ export interface PaidOrderRow {
 }
 
 const taken = sql`(coalesce((select sum(f.amount_paise) from refunds f
-    where f.order_id = q.id and f.provider_payment_id is null and f.status <> 'cancelled'), 0)
+    where f.order_id = q.id and f.provider_payment_id is null and not f.is_deposit and f.status <> 'cancelled'), 0)
   + coalesce((select sum(d.held_paise) from disputes d where d.order_id = q.id and d.state <> 'won'), 0))`;
 const takenOfShare = sql`coalesce((select -sum(i.amount_paise) from payout_items i where i.order_id = q.id
   and i.kind in ('refund', 'refund_back', 'dispute', 'dispute_back')), 0)`;
@@ -32,7 +32,7 @@ export const paidOrders = sql<PaidOrderRow[]>`(select coalesce(json_agg(json_bui
   from (select l.order_id, json_agg(json_build_object('id', l.id, 'entryId', l.entry_id, 'amount', l.amount_paise + d.off,
       'left', l.amount_paise + d.off - l.refunded_paise) order by l.id) as lines
     from order_lines l cross join lateral (select coalesce(sum(x.amount_paise), 0) as off from order_lines x
-      where x.order_id = l.order_id and x.entry_id = l.entry_id and x.kind = 'discount') d where l.registration_id = r.id and l.amount_paise > 0 group by l.order_id) p
+      where x.order_id = l.order_id and x.entry_id = l.entry_id and x.kind = 'discount') d where l.registration_id = r.id and l.amount_paise > 0 and l.kind <> 'deposit' group by l.order_id) p
   join orders q on q.id = p.order_id where q.paid_at is not null)`;
 
 /** As the rules of refunds read it. */

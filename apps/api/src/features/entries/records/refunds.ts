@@ -27,20 +27,22 @@ export interface RefundRow {
   providerPaymentId: string | null;
   createdAt: Date;
   doneAt: Date | null;
+  /** It gives deposits back, and no fee. */
+  isDeposit: boolean;
 }
 
 const refundColumns = sql`
   f.id, f.order_id, o.order_ref, f.registration_id, f.amount_paise, f.reason, f.status, f.attempt, f.upi_enc,
-  f.provider_payment_id, f.created_at, f.done_at`;
+  f.provider_payment_id, f.created_at, f.done_at, f.is_deposit`;
 
 /**
- * Refunds of what paid the order, oldest first. Refunds of duplicate payments are separate and not part of the split.
+ * Refunds of what paid the order, oldest first. Those of duplicate payments and of deposits are no part of the split.
  */
 export function listRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
   return rows(
     db,
     sql<RefundRow>`select ${refundColumns} from refunds f join orders o on o.id = f.order_id
-      where f.order_id = ${orderId} and f.provider_payment_id is null and f.status <> 'cancelled'
+      where f.order_id = ${orderId} and f.provider_payment_id is null and not f.is_deposit and f.status <> 'cancelled'
       order by f.created_at, f.id`,
   );
 }
@@ -54,13 +56,14 @@ export function insertRefund(
     amount: number;
     reason: string;
     providerPaymentId: string | null;
+    isDeposit: boolean;
   },
 ): Promise<RefundRow> {
   return oneRow(
     db,
     sql<RefundRow>`with f as (
-        insert into refunds (id, order_id, registration_id, provider_payment_id, amount_paise, reason, status)
-        values (${refund.id}, ${refund.orderId}, ${refund.registrationId}, ${refund.providerPaymentId}, ${refund.amount}, ${refund.reason}, 'created')
+        insert into refunds (id, order_id, registration_id, provider_payment_id, amount_paise, reason, status, is_deposit)
+        values (${refund.id}, ${refund.orderId}, ${refund.registrationId}, ${refund.providerPaymentId}, ${refund.amount}, ${refund.reason}, 'created', ${refund.isDeposit})
         returning *)
       select ${refundColumns} from f join orders o on o.id = f.order_id`,
   );

@@ -82,7 +82,7 @@ async function giveUp(tx: Db, deps: Deps, command: Command): Promise<Pick<Cancel
     paid: sumOfParts(dueBack(orders, some.map(pricedEntry), 'all')),
     parts: dueBack(orders, some.map(pricedEntry), by),
   }));
-  const { closed } = await takeAway(tx, registration, {
+  const { closed } = await takeAway(tx, deps, registration, {
     given,
     of: entries.length,
     actorId: command.userId,

@@ -65,7 +65,7 @@ export async function refundByOrganizer(
       : await takeOutOfDraws(tx, { ...registration, given, actorId: command.staffId, reserves: command.reserves });
     const by = command.by === 'rules' ? registration.now : 'all';
     const parts = await dueParts(tx, registration.id, { given, by });
-    const { closed } = await takeAway(tx, registration, {
+    const { closed } = await takeAway(tx, deps, registration, {
       given,
       of: entries.length,
       actorId: command.staffId,

@@ -15,6 +15,7 @@ import type { RefundCause } from '../letters/refund-mails.ts';
 import { closeRefundAlerts, raiseAlert } from '../../money/records/payment-alerts.ts';
 import { PaymentProviderError, type RefundState } from '../../../platform/payments/payment-provider.ts';
 import { readTakenBack } from '../../money/records/ledger-store.ts';
+import { postDepositReturned } from '../../money/records/deposit-ledger.ts';
 import { postRefundAccepted, postRefundEnd } from '../../money/records/ledger.ts';
 import { lockOrderById, lockPaidLines, saveOrderStatus } from '../records/orders.ts';
 import * as store from '../records/refunds.ts';
@@ -115,7 +116,7 @@ async function create(
   deps: Deps,
   request: RefundRequest & { orderId: string; providerPaymentId: string | null },
 ): Promise<RefundAnswer> {
-  const row = await store.insertRefund(tx, { ...request, id: newId() });
+  const row = await store.insertRefund(tx, { ...request, id: newId(), isDeposit: false });
   const { orderId, amount } = request;
   const isStray = request.providerPaymentId !== null;
   await postRefundAccepted(tx, deps, { id: row.id, orderId, amount, at: deps.clock(), isStray });
@@ -132,6 +133,36 @@ async function create(
   await deps.jobs.send(tx, refundQueue, { refundId: row.id });
   await tellAccepted(tx, deps, { player, amount, cause: request.cause });
   return toRefund(row);
+}
+
+/** Gives deposits of one payment back, as a refund of its own; the order is locked. Whoever calls tells the player. */
+export async function refundDeposits(
+  tx: Db,
+  deps: Deps,
+  {
+    lines,
+    isKept,
+    ...request
+  }: Pick<RefundRequest, 'registrationId' | 'reason' | 'actorId'> & {
+    orderId: string;
+    lines: readonly { lineId: string; amount: number }[];
+    /** The organizer has them already. */
+    isKept: boolean;
+  },
+): Promise<string> {
+  const { orderId } = request;
+  const amount = paise(lines.reduce((sum, line) => sum + line.amount, 0));
+  const row = await store.insertRefund(tx, {
+    ...request,
+    id: newId(),
+    amount,
+    providerPaymentId: null,
+    isDeposit: true,
+  });
+  await store.insertRefundLines(tx, row.id, lines);
+  await postDepositReturned(tx, deps, { id: row.id, orderId, amount, at: deps.clock(), isKept });
+  await deps.jobs.send(tx, refundQueue, { refundId: row.id });
+  return row.id;
 }
 
 /** Asks the provider; each attempt has its own reference, so that a second run finds the first one's refund. */
@@ -227,7 +258,7 @@ async function end(
 }
 
 async function saveOrderAfter(tx: Db, refund: store.RefundRow): Promise<void> {
-  if (refund.providerPaymentId) return;
+  if (refund.providerPaymentId || refund.isDeposit) return;
   const order = await lockOrderById(tx, refund.orderId);
   const all = await store.listRefunds(tx, order.id);
   const total = all.reduce((sum, one) => sum + one.amountPaise, 0);

@@ -1,3 +1,6 @@
+import { backOnLeaving } from '@maidan/domain/entries/deposits/decide-deposits';
+import type { DepositReason } from '@maidan/domain/entries/deposits/reasons';
+import { keptPolicy, ruleAt } from '@maidan/domain/events/refund-policy';
 import { paise } from '@maidan/domain/money';
 import { entryFact } from '@maidan/domain/entries/facts/entry-facts';
 import { isPaidFor } from '@maidan/domain/entries/entering/entry-states';
@@ -7,7 +10,10 @@ import { problemAt } from '@maidan/domain/fact';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { givePlacesBack } from '../../events/records/categories.ts';
+import { giveBack } from '../deposits/give-back.ts';
+import { listDeposits, listLeaving } from '../records/deposits.ts';
 import { cancelEntries, type OwnEntry, placesOf } from '../records/entries.ts';
 import { closeOpenOrders } from '../records/orders.ts';
 import { leaveBundle } from '../records/renew-prices.ts';
@@ -42,6 +48,7 @@ export const pricedEntry = ({ id, pricePaise }: Pick<OwnEntry, 'id' | 'pricePais
 /** Takes entries away: their places go back to the event, and what is open of their orders must not be paid any more. */
 export async function takeAway(
   tx: Db,
+  deps: Deps,
   registration: LockedRegistration,
   {
     given,
@@ -49,6 +56,7 @@ export async function takeAway(
     actorId,
     reason,
     desk,
+    deposit = null,
   }: {
     given: readonly OwnEntry[];
     of: number;
@@ -60,23 +68,11 @@ export async function takeAway(
       /** Of these entries all of it, whatever the rules give. */
       inFull?: readonly string[];
     };
+    /** Why their deposits go back whatever the rules say; otherwise with all of the fee, or by the rule of each. */
+    deposit?: DepositReason | null;
   },
 ): Promise<{ closed: string[] }> {
-  await audit(tx, {
-    actorId,
-    actorKind: actorId ? 'user' : 'system',
-    action: 'registration_cancelled',
-    subjectKind: 'registration',
-    subjectId: registration.id,
-    eventId: registration.eventId,
-    details: {
-      categories: given.length,
-      of,
-      was: registration.status,
-      entered: given.map((entry) => entry.name),
-      isPart: given.length < of,
-    },
-  });
+  await writeDown(tx, registration, { given, of, actorId });
   const ids = given.map(({ id }) => id);
   const { by, inFull = [], ...word } = desk;
   const paidFor = given.filter(({ state }) => isPaidFor(state)).map(({ id }) => id);
@@ -85,6 +81,7 @@ export async function takeAway(
     [paidFor.filter((id) => !inFull.includes(id)), by],
   ] as const)
     if (entryIds.length > 0) await settleDesk(tx, { registration, entryIds, by: back, word, actorId });
+  await returnDeposits(tx, deps, { registration, given: ids, by, inFull, why: deposit, actorId });
   const closed = await closeOpenOrders(tx, ids);
   await givePlacesBack(tx, placesOf(given));
   await cancelEntries(tx, ids, reason);
@@ -95,6 +92,65 @@ export async function takeAway(
   if (given.length < of && dropped !== dearer)
     await addAmounts(tx, [{ registrationId: registration.id, amount: dearer - dropped }]);
   return { closed };
+}
+
+const writeDown = (
+  tx: Db,
+  { id, eventId, status }: LockedRegistration,
+  { given, of, actorId }: { given: readonly OwnEntry[]; of: number; actorId: string | null },
+): Promise<void> =>
+  audit(tx, {
+    actorId,
+    actorKind: actorId ? 'user' : 'system',
+    action: 'registration_cancelled',
+    subjectKind: 'registration',
+    subjectId: id,
+    eventId,
+    details: {
+      categories: given.length,
+      of,
+      was: status,
+      entered: given.map((entry) => entry.name),
+      isPart: given.length < of,
+    },
+  });
+
+/** What was left beside the fees of entries that are given up, by the rule that says so; the rest waits for the event's end. */
+async function returnDeposits(
+  tx: Db,
+  deps: Deps,
+  {
+    registration,
+    given,
+    by,
+    inFull,
+    why,
+    actorId,
+  }: {
+    registration: LockedRegistration;
+    given: readonly string[];
+    by: GiveBack;
+    inFull: readonly string[];
+    why: DepositReason | null;
+    actorId: string | null;
+  },
+): Promise<void> {
+  const { id: registrationId } = registration;
+  const open = await listDeposits(tx, given);
+  if (open.length === 0) return;
+  const rules = why || by === 'all' ? [] : await listLeaving(tx, given);
+  const reasonFor = (entryId: string): DepositReason | null => {
+    if (why || by === 'all') return why ?? 'ended_by_organizer';
+    if (inFull.includes(entryId)) return 'withdrawn_by_rules';
+    const rule = rules.find((one) => one.entryId === entryId);
+    const percent = rule ? ruleAt(keptPolicy(rule.policy), by).percent : 0;
+    return backOnLeaving({ isDrawn: rule?.isDrawn ?? false, percent });
+  };
+  const deposits = open.flatMap((one) => {
+    const found = reasonFor(one.entryId);
+    return found ? [{ ...one, why: found }] : [];
+  });
+  await giveBack(tx, deps, { registrationId, deposits, actorId });
 }
 
 export function chooseEntries(entries: readonly OwnEntry[], names: string[] | undefined): OwnEntry[] {

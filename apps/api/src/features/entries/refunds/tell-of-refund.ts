@@ -23,11 +23,16 @@ interface Told {
 
 const linkOf = ({ registrationId }: RefundedRow) => `/my/registrations/${registrationId}`;
 
-async function tellPlayer(tx: Db, player: RefundedRow, type: NewNotification['type'], news: News): Promise<void> {
+export async function tellPlayer(
+  tx: Db,
+  player: RefundedRow,
+  type: NewNotification['type'],
+  news: News,
+): Promise<void> {
   if (player.userId) await notify(tx, { userId: player.userId, type, relatedTo: 'other', news, link: linkOf(player) });
 }
 
-function letterTo(deps: Deps, player: RefundedRow, amount: Paise) {
+export function letterTo(deps: Deps, player: RefundedRow, amount: Paise) {
   const to = player.email ?? (player.emailEnc && openEmail(deps, player.registrationId, player.emailEnc));
   if (!to) return null;
   return {

@@ -9,6 +9,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { shownPolicy } from '../../events/records/refund-policies.ts';
 import { toPaidOrder } from '../records/paid-orders.ts';
+import { shownDeposit } from '../deposits/shown-deposits.ts';
 import { shownEntries } from '../records/entry-states.ts';
 import * as store from '../records/own-registrations.ts';
 
@@ -45,6 +46,7 @@ const toRefund = (refund: store.OwnRow['refunds'][number]): Registration['refund
   createdAt: new Date(refund.createdAt).toISOString(),
   doneAt: refund.doneAt && new Date(refund.doneAt).toISOString(),
   ...(refund.isTooMany && { isTooMany: true as const }),
+  ...(refund.isDeposit && { isDeposit: true as const }),
 });
 
 function toRegistration(deps: Deps, row: store.OwnRow): Registration {
@@ -82,6 +84,7 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
         ? { orderId: row.orderRef, status: row.orderStatus, isUnanswered: row.isUnanswered ?? false }
         : null,
     refunds: row.refunds.map(toRefund),
+    ...(row.deposits && { deposits: row.deposits.map(shownDeposit) }),
     ...papersOf(row),
     cancellation: cancellation(row, deps.clock()),
   };

@@ -35,12 +35,7 @@ export async function receiptPdf(
     store.listLines(deps.db, paid.orderId),
     store.listRefunds(deps.db, paid.orderId),
   ]);
-  const money = (amount: number) => formatRupees(paise(amount));
-  const sum = (list: readonly store.RefundRow[]) => list.reduce((all, { amountPaise }) => all + amountPaise, 0);
-  const ofFee = refunds.filter(({ isTooMany }) => !isTooMany || !paid.isCounted);
   const tooMany = refunds.filter(({ isTooMany }) => isTooMany && paid.isCounted);
-  const refunded = sum(ofFee);
-  const isMade = ofFee.every(({ status }) => status === 'done');
   const bytes = await renderStatement({
     title: `Receipt: ${paid.eventName}`,
     about: [
@@ -49,16 +44,7 @@ export async function receiptPdf(
       `To ${paid.organizationName}   ·   ${paid.location}   ·   ${eventDaysInWords(paid, 'en', 'short')}`,
     ],
     warning: deps.payments.isTestMoney ? 'Test payments: no money was moved.' : null,
-    figures: [
-      ...lines.map((line) => ({ label: labelOf(line, lines), value: money(line.amountPaise) })),
-      { label: paid.isCounted ? 'Paid' : 'Paid too late', value: money(paid.amountPaise), kind: 'result' },
-      ...(refunded > 0
-        ? [
-            { label: isMade ? 'Refunded' : 'Refunded or being refunded', value: money(0 - refunded) },
-            { label: 'Kept', value: money(paid.amountPaise - refunded), kind: 'result' as const },
-          ]
-        : []),
-    ],
+    figures: figuresOf({ paid, lines, refunds }),
     apart:
       tooMany.length === 0
         ? null
@@ -83,4 +69,35 @@ export async function receiptPdf(
     footer: paid.organizationName,
   });
   return { name: `receipt-${paid.orderRef}.pdf`, bytes };
+}
+
+const money = (amount: number) => formatRupees(paise(amount));
+const sum = (list: readonly store.RefundRow[]) => list.reduce((all, { amountPaise }) => all + amountPaise, 0);
+
+/** Each fee, discount and deposit, what was paid in all, and what went back of it. */
+function figuresOf({
+  paid,
+  lines,
+  refunds,
+}: {
+  paid: store.PaidRow;
+  lines: readonly store.LineRow[];
+  refunds: readonly store.RefundRow[];
+}) {
+  const ofFee = refunds.filter(({ isTooMany, isDeposit }) => !isDeposit && (!isTooMany || !paid.isCounted));
+  const deposits = sum(refunds.filter(({ isDeposit }) => isDeposit));
+  const refunded = sum(ofFee);
+  const whole = paid.amountPaise + paid.depositPaise;
+  const isMade = ofFee.every(({ status }) => status === 'done');
+  return [
+    ...lines.map((line) => ({ label: labelOf(line, lines), value: money(line.amountPaise) })),
+    { label: paid.isCounted ? 'Paid' : 'Paid too late', value: money(whole), kind: 'result' as const },
+    ...(deposits > 0 ? [{ label: 'Deposit given back', value: money(0 - deposits) }] : []),
+    ...(refunded > 0
+      ? [{ label: isMade ? 'Refunded' : 'Refunded or being refunded', value: money(0 - refunded) }]
+      : []),
+    ...(refunded + deposits > 0
+      ? [{ label: 'Kept', value: money(whole - refunded - deposits), kind: 'result' as const }]
+      : []),
+  ];
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import type { KeptLine } from '../records/price-lines.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
-import { isCounted, isOfFee } from '../records/payments-too-many.ts';
+import { isCounted, isOfDeposit, isTooMany } from '../records/payments-too-many.ts';
 
 export interface PaidRow {
   orderId: string;
@@ -10,6 +10,8 @@ export interface PaidRow {
   /** False if the place was gone when the payment arrived: it bought nothing and is refunded. */
   isCounted: boolean;
   amountPaise: number;
+  /** Paid beside the amount. */
+  depositPaise: number;
   paidAt: Date;
   method: string | null;
   reference: string | null;
@@ -28,7 +30,7 @@ export function findPaid(
 ): Promise<PaidRow | null> {
   return firstRow(
     db,
-    sql<PaidRow>`select o.id as order_id, o.order_ref, ${isCounted} as is_counted, o.amount_paise, o.paid_at, p.method, p.bank_reference as reference,
+    sql<PaidRow>`select o.id as order_id, o.order_ref, ${isCounted} as is_counted, o.amount_paise, o.deposit_paise, o.paid_at, p.method, p.bank_reference as reference,
         players_of_order(o.id) as player_name, e.name as event_name, e.location, e.starts_at, ${lastDayOfEvent} as last_day,
         organization_name_at(e.organizer_id, o.paid_at) as organization_name
       from registrations r join orders o on o.paid_at is not null
@@ -53,7 +55,7 @@ export function listLines(db: Db, orderId: string): Promise<LineRow[]> {
     sql<LineRow>`select coalesce(c.name, '') as name, r.name as player, l.amount_paise, l.why from order_lines l
       join registrations r on r.id = l.registration_id
       left join registration_entries n on n.id = l.entry_id left join categories c on c.id = n.category_id
-      where l.order_id = ${orderId} order by r.created_at, r.id, c.position, l.amount_paise < 0, l.id`,
+      where l.order_id = ${orderId} order by r.created_at, r.id, c.position, l.kind = 'deposit', l.amount_paise < 0, l.id`,
   );
 }
 
@@ -65,13 +67,14 @@ export interface RefundRow {
   createdAt: Date;
   /** Of a second or late payment. */
   isTooMany: boolean;
+  isDeposit: boolean;
 }
 
 export function listRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
   return rows(
     db,
     sql<RefundRow>`select f.amount_paise, f.reason, f.status, f.paid_reference, f.created_at,
-        not ${isOfFee} as is_too_many
+        ${isTooMany} as is_too_many, ${isOfDeposit} as is_deposit
       from refunds f join orders o on o.id = f.order_id
       where f.order_id = ${orderId} and f.status <> 'cancelled' order by f.created_at, f.id`,
   );

@@ -74,7 +74,7 @@ export async function readPeriods(db: Db, organizerId: string, periods: readonly
           select 0, amount_paise from own join orders on event_id = own.id and paid_at >= m.begins and paid_at < m.at
           union all
           select 0, -f.amount_paise from refunds f join orders o on o.id = f.order_id
-          where f.status <> 'cancelled' and f.provider_payment_id is null
+          where f.status <> 'cancelled' and f.provider_payment_id is null and not f.is_deposit
             and f.created_at >= m.begins and f.created_at < m.at
             and o.event_id = any(array(select id from own))) r
         group by m.at),

@@ -274,7 +274,7 @@ export async function hasUnreturnedPayments(tx: Db, eventId: string): Promise<bo
   const found = await firstRow(
     tx,
     sql`select 1 from orders o where o.event_id = ${eventId} and o.paid_at is not null
-          and o.amount_paise > coalesce((select sum(f.amount_paise) from refunds f
+          and o.amount_paise + o.deposit_paise > coalesce((select sum(f.amount_paise) from refunds f
             where f.order_id = o.id and f.status = 'done'), 0)
         union all
         select 1 from registrations r where r.event_id = ${eventId} and r.status = 'confirmed'

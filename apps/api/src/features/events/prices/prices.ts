@@ -39,7 +39,12 @@ export function savePrices(deps: Deps, scope: EventScope, form: PriceRulesForm):
   });
 }
 
-const told = ({ dates, classes, bundles }: Prices) => ({ dates, classes, bundles });
+const told = ({ dates, classes, bundles, deposit }: Prices) => ({
+  dates,
+  classes,
+  bundles,
+  ...(deposit && { deposit }),
+});
 
 async function pricesOf(db: Db, eventId: string): Promise<Prices> {
   const shown = shownRules(await findRules(db, eventId), await listOffered(db, eventId));

@@ -1,13 +1,14 @@
 import type { DiscountCodeAnswer } from '@maidan/contract/events/codes';
 import type { ShownPriceRules } from '@maidan/contract/events/prices';
 import type { PriceChange, PriceRules } from '@maidan/domain/events/prices/price-rules';
+import type { DepositRule } from '@maidan/domain/events/prices/deposit';
 import { rupees } from '@maidan/domain/money';
 import type { KeptCode } from './discount-codes.ts';
 
 type Names = readonly { id: string; name: string }[];
 
 /** Prices as answers show them: in rupees, categories by name. A rule for categories that are all gone is not shown. */
-export function shownRules({ dates, classes, bundles }: PriceRules, names: Names): ShownPriceRules {
+export function shownRules({ dates, classes, bundles, deposit }: PriceRules, names: Names): ShownPriceRules {
   const isOf = ({ categories }: { categories: readonly string[] | null }) =>
     categories === null || names.some(({ id }) => categories.includes(id));
   return {
@@ -24,8 +25,17 @@ export function shownRules({ dates, classes, bundles }: PriceRules, names: Names
       ...(proof !== '' && { proof }),
     })),
     bundles: bundles.map(({ categories, price }) => ({ categories, price: rupees(price) })),
+    ...(deposit && { deposit: shownDeposit(deposit, names) }),
   };
 }
+
+const shownDeposit = ({ amount, back, own }: DepositRule, names: Names) => ({
+  amount: rupees(amount),
+  back,
+  own: own.flatMap(({ category, amount: of }) =>
+    names.filter(({ id }) => id === category).map(({ name }) => ({ category: name, amount: rupees(of) })),
+  ),
+});
 
 /** A code as its organizer sees it on a day in India. */
 export function shownCode(code: KeptCode, names: Names, today: string): DiscountCodeAnswer {

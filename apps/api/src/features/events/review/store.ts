@@ -179,10 +179,10 @@ export function readRecord(db: Db, organizerId: string) {
         count(*) filter (where tournament_status = 'cancelled')::int as called_off,
         (select count(*)::int from audit_log a where a.event_id in (select id from own) and a.action = 'event_rejected')
           as sent_back,
-        (select count(*)::int from refunds r where r.order_id in (select id from paid) and r.status <> 'cancelled')
+        (select count(*)::int from refunds r where r.order_id in (select id from paid) and r.status <> 'cancelled' and not r.is_deposit)
           as refunds,
         (select coalesce(sum(r.amount_paise), 0)::bigint from refunds r
-          where r.order_id in (select id from paid) and r.status <> 'cancelled') as refunded_paise,
+          where r.order_id in (select id from paid) and r.status <> 'cancelled' and not r.is_deposit) as refunded_paise,
         (select count(*)::int from disputes d where d.order_id in (select id from paid)) as disputes,
         (select count(*)::int from disputes d where d.order_id in (select id from paid) and d.state = 'lost')
           as disputes_lost

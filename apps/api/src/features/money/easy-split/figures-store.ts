@@ -19,7 +19,8 @@ const isPayout = sql`(d.account = 'gateway_clearing' and d.kind in ('settlement_
 const isRefund = sql`(d.account = 'refund_in_flight' and d.kind in ('refund_accepted', 'refund_failed'))`;
 const isEarning = sql`(d.account in ('vendor_payable', 'vendor_receivable')
   and d.kind in ('payment_success', 'refund_accepted', 'refund_failed'))`;
-const isAdjustment = sql`(d.account = 'vendor_payable' and d.kind in ('refund_paid_by_organizer', 'top_up_received'))`;
+const isAdjustment = sql`(d.account in ('vendor_payable', 'vendor_receivable')
+  and d.kind in ('refund_paid_by_organizer', 'top_up_received', 'deposit_kept', 'kept_deposit_returned'))`;
 /** What disputes hold or took, the platform's part of it included. */
 const isDispute = sql`(d.account = 'dispute_held' and d.kind in ('dispute_opened', 'dispute_won'))`;
 const isOwed = sql`d.account in ('vendor_payable', 'vendor_in_transit', 'vendor_receivable')`;
@@ -153,10 +154,11 @@ export function listBooked(db: Db, { book }: Of, orderRefs: readonly string[]): 
         coalesce(-sum(n.amount_paise) filter (where n.account in ('tcs_payable', 'tds_payable')), 0)::bigint as taxes,
         (coalesce(sum(n.amount_paise) filter (where n.account = 'dispute_held'
           and t.kind in ('dispute_opened', 'dispute_won')), 0) - coalesce(sum(n.amount_paise)
-          filter (where n.account = 'vendor_payable' and t.kind = 'refund_paid_by_organizer'), 0))::bigint as adjustment,
+          filter (where n.account in ('vendor_payable', 'vendor_receivable')
+            and t.kind in ('refund_paid_by_organizer', 'deposit_kept', 'kept_deposit_returned')), 0))::bigint as adjustment,
         coalesce(-sum(n.amount_paise) filter (where n.account in ('vendor_payable', 'vendor_receivable')
           and t.kind in ('payment_success', 'refund_accepted', 'refund_failed', 'refund_paid_by_organizer',
-            'dispute_opened', 'dispute_won')), 0)::bigint as net
+            'dispute_opened', 'dispute_won', 'deposit_kept', 'kept_deposit_returned')), 0)::bigint as net
       from orders o join ledger_txn t on t.order_id = o.id and t.book = ${book} join ledger_entry n on n.txn_id = t.id
       where o.order_ref = any(${orderRefs}) group by o.id`,
   );

@@ -8,6 +8,8 @@ const remarks: Record<string, string> = {
   dispute_back: 'A dispute was won',
   refund: 'Refund paid by hand',
   refund_paid: 'Refund paid by the organizer',
+  deposit_kept: 'Deposit of a player who stayed away',
+  deposit_back: 'Kept deposit given back to the player',
 };
 
 /**

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/db/db.ts';
 
 /**
- * Gives a number to every open item that the provider cannot know of: a dispute, one that was won, and both sides of a
- * refund that was paid by hand. The numbers come from the items' ids, so that another installation with the same keys
+ * Gives a number to every open item that the provider cannot know of: a dispute, one that was won, both sides of a
+ * refund that was paid by hand, and a deposit that was kept, or given back after that. The numbers come from the items' ids, so that another installation with the same keys
  * does not use them again.
  */
 export async function numberItems(db: Db, book: Book): Promise<void> {
@@ -12,7 +12,7 @@ export async function numberItems(db: Db, book: Book): Promise<void> {
     select i.id, 1 + ('x' || substr(md5(i.id::text), 1, 12))::bit(48)::bigint from payout_items i
     left join refunds f on f.id = i.refund_id
     where i.book = ${book} and i.is_open and i.amount_paise <> 0
-      and (i.kind in ('dispute', 'dispute_back', 'refund_paid') or (i.kind = 'refund' and f.paid_how is not null))
+      and (i.kind in ('dispute', 'dispute_back', 'refund_paid', 'deposit_kept', 'deposit_back') or (i.kind = 'refund' and f.paid_how is not null))
     on conflict do nothing`.execute(db);
 }
 

@@ -86,7 +86,7 @@ export async function listPayments(
           sum(r.amount_paise) filter (where r.status <> 'done') as not_made, max(coalesce(r.done_at, r.created_at)) as at,
           case when bool_or(r.status = 'failed') then 'open' when bool_or(r.status <> 'done') then 'under_way'
             when count(*) > 0 then 'made' end as refund
-        from refunds r where r.order_id = o.id and r.status <> 'cancelled' and r.provider_payment_id is null) f on true
+        from refunds r where r.order_id = o.id and r.status <> 'cancelled' and r.provider_payment_id is null and not r.is_deposit) f on true
       left join lateral (select case when bool_or(c.state in ('open', 'under_review')) then 'held'
           when sum(c.held_paise) filter (where c.state = 'lost') >= o.amount_paise - coalesce(f.amount, 0) then 'lost' end as dispute
         from disputes c where c.order_id = o.id) d on true

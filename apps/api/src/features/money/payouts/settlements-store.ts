@@ -21,7 +21,16 @@ export interface ListQuery {
 export interface LineRow {
   id: string;
   orderRef: string;
-  kind: 'share' | 'refund' | 'refund_back' | 'refund_paid' | 'dispute' | 'dispute_back' | 'top_up';
+  kind:
+    | 'share'
+    | 'refund'
+    | 'refund_back'
+    | 'refund_paid'
+    | 'dispute'
+    | 'dispute_back'
+    | 'top_up'
+    | 'deposit_kept'
+    | 'deposit_back';
   amountPaise: number;
   /** Of a share, what was paid; of a refund, what goes back. */
   orderPaise: number;

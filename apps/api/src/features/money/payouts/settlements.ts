@@ -63,7 +63,7 @@ function partsOf(line: store.LineRow) {
   const gross = kind === 'share' ? orderPaise : 0;
   const refunded = isRefund ? (kind === 'refund' ? 1 : -1) * (refundPaise ?? 0) : 0;
   const disputed = (kind === 'dispute' ? -1 : 1) * (disputePaise ?? 0);
-  const adjustment = kind === 'refund_paid' || kind === 'top_up' ? amountPaise : disputed;
+  const adjustment = ['refund_paid', 'top_up', 'deposit_kept', 'deposit_back'].includes(kind) ? amountPaise : disputed;
   return {
     kind: kind === 'share' ? ('share' as const) : isRefund ? ('refund' as const) : ('adjustment' as const),
     amount: rupees(amountPaise),

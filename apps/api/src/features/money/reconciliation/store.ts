@@ -50,7 +50,7 @@ export async function listDays(
 export function listCaptures(db: Db, of: { vendorId: string; book: Book; from: Date; to: Date }): Promise<Capture[]> {
   return rows(
     db,
-    sql<Capture>`select o.order_ref as "orderRef", o.amount_paise as paid, i.amount_paise as share
+    sql<Capture>`select o.order_ref as "orderRef", (o.amount_paise + o.deposit_paise)::bigint as paid, i.amount_paise as share
       from payout_items i join orders o on o.id = i.order_id
       where i.vendor_id = ${of.vendorId} and i.book = ${of.book} and i.kind in ('share', 'top_up') and i.at >= ${of.from} and i.at < ${of.to}`,
   );
@@ -152,7 +152,7 @@ const bookRules = [
           from ledger_totals) b on b.key = a.key
     where a.sum is distinct from b.sum or a.entries is distinct from b.entries`,
   sql<Finding>`select 'an account is on the wrong side' as rule, concat_ws(' ', vendor_id, account), sum(amount_paise)::bigint from ledger_days
-    where account in ('vendor_payable', 'vendor_in_transit', 'vendor_receivable', 'refund_in_flight', 'dispute_held')
+    where account in ('vendor_payable', 'vendor_in_transit', 'vendor_receivable', 'refund_in_flight', 'dispute_held', 'deposit_held')
     group by book, vendor_id, account
     having (sum(amount_paise) > 0 and account <> 'vendor_receivable') or (sum(amount_paise) < 0 and account = 'vendor_receivable')`,
   sql<Finding>`select 'open items differ from what is owed' as rule, coalesce(a.key, b.key), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
@@ -170,11 +170,16 @@ const bookRules = [
   sql<Finding>`select 'refunds under way differ from the books' as rule, coalesce(a.book, b.book), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
     from (select book, -sum(amount_paise) as sum from ledger_days where account = 'refund_in_flight' group by 1) a
     full join (select t.book, sum(f.amount_paise) as sum from refunds f join ledger_txn t on t.refund_id = f.id
-          and t.kind in ('refund_accepted', 'stray_returned') where f.status in ('created', 'sent', 'failed') group by 1) b on b.book = a.book
+          and t.kind in ('refund_accepted', 'stray_returned', 'deposit_returned', 'kept_deposit_returned') where f.status in ('created', 'sent', 'failed') group by 1) b on b.book = a.book
     where coalesce(a.sum, 0) <> coalesce(b.sum, 0)`,
   sql<Finding>`select 'disputes under way differ from the books' as rule, 'disputes', (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
     from (select -sum(amount_paise) as sum from ledger_days where account = 'dispute_held') a,
-      (select sum(held_paise) as sum from disputes where state in ('open', 'under_review')) b
+      (select sum(held_paise + deposit_paise) as sum from disputes where state in ('open', 'under_review')) b
+    where coalesce(a.sum, 0) <> coalesce(b.sum, 0)`,
+  sql<Finding>`select 'deposits not decided differ from the books' as rule, 'deposits', (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
+    from (select -sum(amount_paise) as sum from ledger_days where account = 'deposit_held') a,
+      (select sum(amount_paise) - (select coalesce(sum(deposit_paise), 0) from disputes where state in ('open', 'under_review')) as sum
+        from deposits where state = 'open' and line_id is not null) b
     where coalesce(a.sum, 0) <> coalesce(b.sum, 0)`,
   sql<Finding>`select 'what reached the bank differs from the books' as rule, coalesce(a.key, b.key), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
     from (select book || ' ' || vendor_id as key, -sum(amount_paise) as sum from ledger_days

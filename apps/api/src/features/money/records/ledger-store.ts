@@ -84,16 +84,17 @@ export interface PayoutItem {
   orderId: string;
   refundId?: string;
   disputeId?: string;
-  kind: 'share' | 'refund' | 'refund_paid' | 'dispute' | 'dispute_back' | 'top_up';
+  depositId?: string;
+  kind: 'share' | 'refund' | 'refund_paid' | 'dispute' | 'dispute_back' | 'top_up' | 'deposit_kept' | 'deposit_back';
   amount: number;
   at: Date;
   dueAt: Date;
 }
 
 export async function insertItem(db: Db, item: PayoutItem): Promise<void> {
-  await sql`insert into payout_items (id, book, vendor_id, order_id, refund_id, dispute_id, kind, amount_paise, at, due_at)
+  await sql`insert into payout_items (id, book, vendor_id, order_id, refund_id, dispute_id, deposit_id, kind, amount_paise, at, due_at)
     values (${item.id}, ${item.book}, ${item.vendorId}, ${item.orderId}, ${item.refundId ?? null}, ${item.disputeId ?? null},
-      ${item.kind}, ${item.amount}, ${item.at}, ${item.dueAt})`.execute(db);
+      ${item.depositId ?? null}, ${item.kind}, ${item.amount}, ${item.at}, ${item.dueAt})`.execute(db);
 }
 
 /** These items go with this transfer. */
@@ -115,6 +116,8 @@ export interface OrderForBooks {
   id: string;
   vendorId: string;
   amountPaise: number;
+  /** Paid beside the amount. */
+  depositPaise: number;
   commissionPaise: number;
   vendorSharePaise: number;
   tcsPaise: number;
@@ -130,7 +133,7 @@ export interface OrderForBooks {
 export function findOrder(db: Db, orderId: string): Promise<OrderForBooks> {
   return oneRow(
     db,
-    sql<OrderForBooks>`select o.id, o.vendor_id, o.amount_paise, o.commission_paise, o.vendor_share_paise, o.tcs_paise, o.tds_paise,
+    sql<OrderForBooks>`select o.id, o.vendor_id, o.amount_paise, o.deposit_paise, o.commission_paise, o.vendor_share_paise, o.tcs_paise, o.tds_paise,
         o.tax_profile_id is not null as is_taxed, exists (select 1 from payout_items i where i.order_id = o.id and i.kind = 'share') as is_split,
         e.starts_at + (e.days - 1) * interval '1 day' as last_day
       from orders o left join events e on e.id = o.event_id where o.id = ${orderId}`,
@@ -179,8 +182,18 @@ export function findRefundPosting(db: Db, refund: { orderId: string; refundId: s
   return firstRow(
     db,
     sql<{ kind: PostingKind }>`select kind from ledger_txn where order_id = ${refund.orderId}
-      and refund_id = ${refund.refundId} and kind in ('refund_accepted', 'stray_returned')`,
+      and refund_id = ${refund.refundId} and kind in ('refund_accepted', 'stray_returned', 'deposit_returned', 'kept_deposit_returned')`,
   );
+}
+
+/** Of an order's deposits, what is still held. */
+export async function readHeldDeposit(db: Db, orderId: string): Promise<number> {
+  const { held } = await oneRow(
+    db,
+    sql<{ held: number }>`select coalesce(-sum(n.amount_paise), 0)::bigint as held from ledger_txn t
+      join ledger_entry n on n.txn_id = t.id where t.order_id = ${orderId} and n.account = 'deposit_held'`,
+  );
+  return held;
 }
 
 export async function listHolidays(db: Db): Promise<Set<string>> {

@@ -214,7 +214,7 @@ export async function postRefundEnd(
   if (!posted) return;
   const book = bookOf(deps);
   const { vendorId, id: orderId } = await store.findOrder(tx, refund.orderId);
-  const isTheirs = posted.kind === 'refund_accepted' || refund.outcome === 'paid_by_organizer';
+  const isTheirs = posted.kind !== 'stray_returned' || refund.outcome === 'paid_by_organizer';
   const isNew = await post(tx, {
     book,
     key: `refund-end:${refund.id}`,

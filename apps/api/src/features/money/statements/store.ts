@@ -76,12 +76,12 @@ export function readCounts(db: Db, { book, eventId }: Of): Promise<CountsRow> {
         left join settlements s on s.id = i.settlement_id where i.book = ${book}),
       listed as (
         select paid.id, sum(r.price_paise) - paid.amount_paise as above
-        from paid join order_lines l on l.order_id = paid.id and l.kind <> 'discount' join registration_entries r on r.id = l.entry_id
+        from paid join order_lines l on l.order_id = paid.id and l.kind not in ('discount', 'deposit') join registration_entries r on r.id = l.entry_id
           and not exists (select from order_lines a where a.entry_id = r.id and a.kind = 'addition') group by paid.id, paid.amount_paise),
       given as (select -sum(l.amount_paise) as off from paid join order_lines l on l.order_id = paid.id and l.kind = 'discount')
       select (select count(*)::int from paid) as payments,
         (select count(*)::int from refunds f join paid on paid.id = f.order_id
-          where f.provider_payment_id is null and f.status <> 'cancelled') as refunds,
+          where f.provider_payment_id is null and not f.is_deposit and f.status <> 'cancelled') as refunds,
         ((select coalesce(sum(above) filter (where above > 0), 0) from listed) + (select coalesce(off, 0) from given))::bigint as discounts,
         (select sum(case p.kind when 'credit_note' then -1 else 1 end * (p.amount_paise - p.taxable_paise))::bigint
           from fee_papers p join paid on paid.id = p.order_id join orders o on o.id = paid.id
@@ -181,7 +181,8 @@ export interface LineRow {
   share: number;
 }
 
-const isAdjusting = sql`t.kind in ('refund_paid_by_organizer', 'dispute_opened', 'dispute_won')`;
+const isKeepingDeposit = sql`t.kind in ('deposit_kept', 'kept_deposit_returned')`;
+const isAdjusting = sql`(t.kind in ('refund_paid_by_organizer', 'dispute_opened', 'dispute_won') or ${isKeepingDeposit})`;
 const earningKinds = sql`(t.kind in ('payment_success', 'refund_accepted', 'refund_failed') or ${isAdjusting})`;
 
 /** A posting as one line, signed as in a statement: money received is positive. */
@@ -192,7 +193,7 @@ const lineColumns = sql`
   coalesce(-sum(n.amount_paise) filter (where n.account = 'tcs_payable'), 0)::bigint as tcs,
   coalesce(-sum(n.amount_paise) filter (where n.account = 'tds_payable'), 0)::bigint as tds,
   (coalesce(sum(n.amount_paise) filter (where n.account = 'dispute_held'), 0) - coalesce(sum(n.amount_paise)
-    filter (where t.kind = 'refund_paid_by_organizer' and n.account = 'vendor_payable'), 0))::bigint as adjustment,
+    filter (where (t.kind = 'refund_paid_by_organizer' or ${isKeepingDeposit}) and n.account in ('vendor_payable', 'vendor_receivable')), 0))::bigint as adjustment,
   coalesce(-sum(n.amount_paise) filter (where n.account in ('vendor_payable', 'vendor_receivable')), 0)::bigint as share`;
 const lineTables = sql`
   from orders o join ledger_txn t on t.order_id = o.id

@@ -45,11 +45,13 @@ export function RegistrationDetails({ row }: { row: EventRegistration }) {
           label: questionInWords(id, question),
           value: <Chip tone="gold">{words.askLater}</Chip>,
         })),
-        ...row.refunds.map(({ amount, reason, status, createdAt, isTooMany }) => ({
+        ...row.refunds.map(({ amount, reason, status, createdAt, isTooMany, isDeposit }) => ({
           label:
             status === 'failed'
               ? words.refundOpen
-              : (isTooMany ? words.tooMany : words.refund)({ state: refunds.states[status] }),
+              : (isDeposit ? words.depositRefund : isTooMany ? words.tooMany : words.refund)({
+                  state: refunds.states[status],
+                }),
           value: [rupees(amount), dateTime(createdAt), reason].join(' · '),
         })),
         ...(row.toHandBack > 0

@@ -10,6 +10,7 @@ import { EntriesOfRow } from '../corrections/entries-of-row.tsx';
 import { RegistrationHistory } from '../corrections/registration-history.tsx';
 import { correctionWords } from '../corrections/words.ts';
 import { AddAtDesk } from '../desk-categories/add-at-desk.tsx';
+import { DeskDeposits } from '../deposits/desk-deposits.tsx';
 import { OwedFee } from '../desk-payments/owed-fee.tsx';
 import { MoveButton } from '../moving/move-button.tsx';
 import { SamePerson } from '../merging/same-person.tsx';
@@ -45,6 +46,7 @@ export function RowPanel({
   return (
     <div className={classes.panel}>
       <OwedFee row={row} mayCollect={mayWrite} />
+      {(row.deposits || event.prices?.deposit) && <DeskDeposits row={row} mayTake={mayWrite} mayGrant={mayMove} />}
       {mayWrite && isLiving && <SamePerson row={row} />}
       <section className={classes.details} aria-label={words.player}>
         <div className={classes.head}>

@@ -17,8 +17,8 @@ import {
   rulesOf,
   wantsPartner,
   wantsTeam,
-  wholeFeeOf,
 } from './entry-draft.ts';
+import { wholeFeeOf } from './entry-fees.ts';
 import classes from './entry-flow.module.css';
 import { ClassField } from './class-field.tsx';
 import { PartnerFields } from './partner-fields.tsx';

@@ -8,8 +8,8 @@ import {
   limitsPassed,
   needsGuardian,
   startDraft,
-  totalOf,
 } from './entry-draft.ts';
+import { totalOf } from './entry-fees.ts';
 import { toForm } from './to-form.ts';
 import { stepOf } from './entry-step.ts';
 

@@ -21,10 +21,8 @@ import {
   isOriginAsked,
   type Question,
 } from '@maidan/domain/events/registration-answers';
-import { sumRupees } from '@maidan/domain/money';
 import { aadhaarProblem } from '../../../platform/aadhaar/aadhaar-field.tsx';
 import { wordsNow } from '../../../platform/language.tsx';
-import { pricesAt } from '../../../platform/fees/event-prices.ts';
 import { type OriginDraft, originProblemWords } from '../../../platform/origin-fields.tsx';
 import { toldInWords } from '../../../platform/facts/facts.ts';
 import { type RosterDraft, rosterFaults } from '../../../platform/roster-fields.tsx';
@@ -136,38 +134,6 @@ export const isWaiting = ({ entries, placesLeft }: Pick<PublicCategory, 'entries
 /** The chosen categories that wait; the others are entered as usual. */
 export const waitingOf = (event: PublicEvent, draft: EntryDraft): PublicCategory[] =>
   chosenCategories(event, draft).filter(isWaiting);
-
-/** What each chosen category costs the player, and why, in the event's order: half of it where an invited partner pays the other. */
-export function agreedOf(event: PublicEvent, draft: EntryDraft, now = new Date()) {
-  const categories = chosenCategories(event, draft);
-  const prices = pricesAt(
-    event,
-    categories.map((category) => {
-      const own = draft.chosen.find(({ name }) => name === category.name);
-      return {
-        category,
-        feeClass: own?.feeClass ?? null,
-        invite: own?.invite?.share ?? null,
-        waits: isWaiting(category),
-      };
-    }),
-    now,
-  );
-  return categories.map((category, at) => ({ category, ...(prices[at] ?? { amount: category.price, reasons: [] }) }));
-}
-
-/** What a chosen category costs before it is shared with a partner, and why. */
-export const wholeFeeOf = (event: PublicEvent, draft: EntryDraft, name: string) =>
-  agreedOf(event, { ...draft, chosen: draft.chosen.map(({ invite: _shared, ...own }) => own) }).find(
-    ({ category }) => category.name === name,
-  );
-
-/** What is to be paid now: nothing for what waits. */
-export const totalOf = (event: PublicEvent, draft: EntryDraft): number =>
-  sumRupees([
-    ...agreedOf(event, draft).map(({ category, amount }) => (isWaiting(category) ? 0 : amount)),
-    -(draft.codeOff ?? 0),
-  ]);
 
 /** The organizer's questions; level and medical condition, if asked for, have fields of their own. */
 export function questionsOf(event: PublicEvent): Question[] {

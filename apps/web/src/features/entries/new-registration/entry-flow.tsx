@@ -21,8 +21,8 @@ import {
   juniorPlayer,
   needsGuardian,
   type Problems,
-  totalOf,
 } from './entry-draft.ts';
+import { totalOf } from './entry-fees.ts';
 import classes from './entry-flow.module.css';
 import { stepOf, useEntryStep } from './entry-step.ts';
 import { type FormOf, useKeptDraft } from './kept-draft.ts';

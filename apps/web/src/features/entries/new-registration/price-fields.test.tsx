@@ -9,7 +9,8 @@ import { rupees } from '../../../platform/format.ts';
 import { CategoryStep } from './category-step.tsx';
 import { ClassField } from './class-field.tsx';
 import { CodeField } from './code-field.tsx';
-import { startDraft, totalOf } from './entry-draft.ts';
+import { startDraft } from './entry-draft.ts';
+import { totalOf } from './entry-fees.ts';
 
 const category = {
   name: 'Singles',

@@ -1,5 +1,6 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { originText, readOrigin } from '@maidan/domain/entries/origins';
+import { reasonInWords } from '../../../platform/fees/reason-words.ts';
 import { PriceReasons } from '../../../platform/fees/price-reasons.tsx';
 import { CategoryFee } from '../../../platform/fees/category-fee.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
@@ -14,15 +15,8 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ageCounted } from './ages-counted.ts';
-import {
-  agreedOf,
-  type EntryDraft,
-  isWaiting,
-  needsGuardian,
-  type Problems,
-  totalOf,
-  waitingOf,
-} from './entry-draft.ts';
+import { type EntryDraft, isWaiting, needsGuardian, type Problems, waitingOf } from './entry-draft.ts';
+import { agreedOf, depositIn, totalOf } from './entry-fees.ts';
 import { CodeField } from './code-field.tsx';
 import classes from './entry-flow.module.css';
 import { entryWords } from './words.ts';
@@ -44,9 +38,9 @@ export function ReviewStep({
   onGo: (step: number) => void;
 }) {
   const words = useWords(entryWords);
-  const refunds = useWords(refundStateWords);
   const now = useNow();
   const { age, day } = ageCounted(event, draft);
+  const deposit = depositIn(event, draft);
   const from = originText(readOrigin(draft.origin));
   const teams = new Map(draft.chosen.map((one) => [one.name, one.team?.name.trim()]));
   const partners = new Map(draft.chosen.map((one) => [one.name, one]));
@@ -84,6 +78,12 @@ export function ReviewStep({
             <li>
               <span>{words.codeLine({ code: draft.code ?? '' })}</span>
               <span className="num">{rupees(0 - (draft.codeOff ?? 0))}</span>
+            </li>
+          )}
+          {deposit && (
+            <li>
+              <span>{reasonInWords(deposit.why)}</span>
+              <span className="num">{rupees(deposit.amount)}</span>
             </li>
           )}
           <li className={classes.sum}>
@@ -127,9 +127,7 @@ export function ReviewStep({
       {(totalOf(event, draft) > 0 || draft.code) && (
         <CodeField event={event} draft={draft} error={problems.code} onChange={onChange} />
       )}
-      {totalOf(event, draft) > 0 && (
-        <Quiet>{refunds.ifYouCancel({ windows: refundWindows(event.refundPolicy) })}</Quiet>
-      )}
+      <ComesBack event={event} draft={draft} />
       <CheckField
         label={needsGuardian(event, draft) ? words.guardianConsent({ name }) : words.consent}
         checked={draft.consent}
@@ -139,6 +137,19 @@ export function ReviewStep({
       />
       <LegalLinks above="entering" event={event.address} />
     </Stack>
+  );
+}
+
+/** What comes back to whoever cancels, and that a deposit does not. */
+function ComesBack({ event, draft }: { event: PublicEvent; draft: EntryDraft }) {
+  const words = useWords(entryWords);
+  const refunds = useWords(refundStateWords);
+  if (totalOf(event, draft) <= 0) return null;
+  return (
+    <Quiet>
+      {refunds.ifYouCancel({ windows: refundWindows(event.refundPolicy) })}
+      {depositIn(event, draft) && ` ${words.depositKept}`}
+    </Quiet>
   );
 }
 

@@ -97,6 +97,7 @@ const en = {
     '{categories}: the draw is made, so you pay nothing for it now; the organizer’s desk decides. The rest is yours once it is paid.',
   waits: 'Waits',
   with: 'with {partner}',
+  depositKept: 'A deposit that you do not come for is kept by the organizer.',
   withInvited: 'with {partner}, who is invited',
   withHalf: 'with {partner}, who is invited and pays the other half',
   toPay: 'To pay',

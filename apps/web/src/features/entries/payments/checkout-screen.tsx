@@ -122,6 +122,8 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
   );
 }
 
+const isDeposit = ({ why }: OrderForPayer['lines'][number]): boolean => why?.code.startsWith('deposit_') ?? false;
+
 function Summary({ order, left }: { order: OrderForPayer; left: TimeLeft | null }) {
   const words = useWords(paymentWords);
   const refunds = useWords(refundStateWords);
@@ -139,7 +141,7 @@ function Summary({ order, left }: { order: OrderForPayer; left: TimeLeft | null 
         <ul>
           {order.lines.map((line) => (
             <li key={[line.player, line.name, line.why?.code].join()}>
-              <span>{line.price < 0 && line.why ? reasonInWords(line.why) : line.name}</span>
+              <span>{line.why && (line.price < 0 || isDeposit(line)) ? reasonInWords(line.why) : line.name}</span>
               <span className="num">{rupees(line.price)}</span>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { Registration } from '@maidan/contract/entries/registration';
+import { OwnDeposits } from '../deposits/own-deposits.tsx';
 import { date, dateTime, rupees } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
@@ -99,13 +100,16 @@ export function RegistrationPanel({ registration }: { registration: Registration
           { label: words.registered, value: date(registration.registrationDate) },
           ...registration.refunds.flatMap((one) => [
             {
-              label: (one.isTooMany ? words.tooMany : words.refund)({ state: refunds.states[one.status] }),
+              label: (one.isDeposit ? words.depositRefund : one.isTooMany ? words.tooMany : words.refund)({
+                state: refunds.states[one.status],
+              }),
               value: rupees(one.amount),
             },
             ...refundReason(one, registration.event.calledOff),
           ]),
         ]}
       />
+      <OwnDeposits deposits={registration.deposits ?? []} contact={registration.event.contact} />
       <RefundRules registration={registration} />
       <div className={classes.actions}>
         <ButtonLink to="/events/$eventId" params={{ eventId: registration.eventId }}>

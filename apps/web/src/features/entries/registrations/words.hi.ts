@@ -26,6 +26,7 @@ export const hindi: Hindi<English> = {
   order: 'भुगतान संदर्भ',
   registered: 'रजिस्ट्रेशन की तारीख',
   refund: 'रिफ़ंड: {state}',
+  depositRefund: 'डिपॉज़िट, रिफ़ंड: {state}',
   tooMany: 'ज़्यादा आया भुगतान, रिफ़ंड: {state}',
   refundReason: 'कारण',
   refundReasons: {

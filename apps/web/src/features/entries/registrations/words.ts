@@ -26,6 +26,7 @@ const en = {
   registered: 'Registered',
   refund: 'Refund {state}',
   tooMany: 'Payment too many: refund {state}',
+  depositRefund: 'Deposit: refund {state}',
   refundReason: 'Reason',
   /** The server's own reasons, as it stores them; every other one was typed by the organizer. */
   refundReasons: {

@@ -21,8 +21,8 @@ import {
   rulesOf,
   wantsPartner,
   wantsTeam,
-  wholeFeeOf,
 } from '../new-registration/entry-draft.ts';
+import { wholeFeeOf } from '../new-registration/entry-fees.ts';
 import flow from '../new-registration/entry-flow.module.css';
 import { PartnerFields } from '../new-registration/partner-fields.tsx';
 import { entryDraftOf, type FitCategory, fitsOf, type ManyDraft, type ManyPlayer } from './many-draft.ts';

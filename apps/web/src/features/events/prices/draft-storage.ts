@@ -11,7 +11,10 @@ const keyOf = ({ userId, eventId }: Whose) => `maidan-prices-${userId}-${eventId
 export function readPriceDraft(whose: Whose): PriceDraft | null {
   try {
     const kept = localStorage.getItem(keyOf(whose));
-    return kept ? (JSON.parse(kept) as PriceDraft) : null;
+    // One that was kept before there were deposits has none.
+    return kept
+      ? { ...(JSON.parse(kept) as PriceDraft), deposit: (JSON.parse(kept) as PriceDraft).deposit ?? null }
+      : null;
   } catch {
     return null;
   }

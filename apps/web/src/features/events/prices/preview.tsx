@@ -1,4 +1,5 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
+import { depositOf, depositReason } from '@maidan/domain/events/prices/deposit';
 import { priceOf, type PriceLine, sumsOf } from '@maidan/domain/events/prices/price-of';
 import type { DiscountCode } from '@maidan/domain/events/prices/price-rules';
 import { feeBack, ruleAt } from '@maidan/domain/events/refund-policy';
@@ -49,6 +50,9 @@ export function PricePreview({ event, draft, now }: { event: OwnEvent; draft: Pr
   const count = who.categories.length;
   const today = lines(now);
   const fees = sumsOf(today, count);
+  const { deposit } = rulesOf(draft);
+  const deposits = (of: readonly Paise[]) =>
+    total(of.map((fee, at) => depositOf(deposit, { category: who.categories[at] ?? '', fee })));
   const set = (change: Partial<Imagined>) => setWho((before) => ({ ...before, ...change }));
   return (
     <Card title={words.whatPays}>
@@ -87,10 +91,10 @@ export function PricePreview({ event, draft, now }: { event: OwnEvent; draft: Pr
         <p className="quiet">{words.chooseCategory}</p>
       ) : (
         <>
-          <Answer label={words.payToday} amount={total(fees)} />
+          <Answer label={words.payToday} amount={total([...fees, deposits(fees)])} />
           <Answer
             label={words.payOn({ day: shortDate(noon(who.on)) })}
-            amount={total(sumsOf(lines(noon(who.on)), count))}
+            amount={total([...sumsOf(lines(noon(who.on)), count), deposits(sumsOf(lines(noon(who.on)), count))])}
           />
           <KeyValueList
             figures
@@ -99,7 +103,10 @@ export function PricePreview({ event, draft, now }: { event: OwnEvent; draft: Pr
                 label: line.reason ? factInWords(line.reason) : (who.categories[line.at] ?? ''),
                 value: rupees(line.amount / 100),
               })),
-              { label: words.toPay, value: rupeesOfPaise(total(fees)), strong: true },
+              ...(deposit && deposits(fees) > 0
+                ? [{ label: factInWords(depositReason(deposit.back)), value: rupeesOfPaise(deposits(fees)) }]
+                : []),
+              { label: words.toPay, value: rupeesOfPaise(total([...fees, deposits(fees)])), strong: true },
             ]}
           />
           <Back draft={draft} fees={fees} day={who.cancels} onDay={(cancels) => set({ cancels })} />

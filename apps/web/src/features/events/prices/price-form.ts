@@ -3,6 +3,7 @@ import type { RefundPolicyAnswer } from '@maidan/contract/events/shown-refund-po
 import type { PriceRulesForm, ShownPriceRules } from '@maidan/contract/events/prices';
 import type { RefundPolicy } from '@maidan/domain/events/refund-policy';
 import { readUntil } from '@maidan/domain/events/prices/refund-policy-form';
+import type { DepositReturn } from '@maidan/domain/events/prices/deposit-returns';
 import type { PriceChange, PriceRules } from '@maidan/domain/events/prices/price-rules';
 import { fromRupees, paise } from '@maidan/domain/money';
 
@@ -34,6 +35,15 @@ export interface PriceDraft {
   bundles: { categories: number | ''; price: number | '' }[];
   rules: { until: string | null; percent: number | '' }[];
   keep: number | '';
+  /** Null: none is asked. */
+  deposit: DepositDraft | null;
+}
+
+export interface DepositDraft {
+  amount: number | '';
+  back: DepositReturn;
+  /** Categories with a deposit of their own. */
+  own: { category: string; amount: number | '' }[];
 }
 
 const howOf = (change: { price?: number; percent?: number; change?: number }): Changed => {
@@ -61,6 +71,7 @@ export const draftOf = (prices: ShownPriceRules, policy: RefundPolicyAnswer): Pr
   bundles: prices.bundles.map((bundle) => ({ ...bundle })),
   rules: policy.rules.map((rule) => ({ ...rule })),
   keep: policy.keep,
+  deposit: prices.deposit ? { ...prices.deposit, own: prices.deposit.own.map((one) => ({ ...one })) } : null,
 });
 
 const changeOf = ({ how, amount }: Changed) => {
@@ -73,7 +84,7 @@ const changeOf = ({ how, amount }: Changed) => {
 const named = (categories: readonly string[]) => (categories.length > 0 ? { categories: [...categories] } : {});
 
 /** The fields as the server takes them. */
-export const pricesToSend = ({ dates, classes, bundles }: PriceDraft): PriceRulesForm => ({
+export const pricesToSend = ({ dates, classes, bundles, deposit }: PriceDraft): PriceRulesForm => ({
   dates: dates.map(({ name, from, until, categories, ...change }) => ({
     name: name.trim(),
     ...(from && { from }),
@@ -88,6 +99,7 @@ export const pricesToSend = ({ dates, classes, bundles }: PriceDraft): PriceRule
     ...changeOf(change),
   })),
   bundles: bundles.map(({ categories, price }) => ({ categories: Number(categories), price: Number(price) })),
+  ...(deposit && { deposit }),
 });
 
 export const policyToSend = ({ rules, keep }: PriceDraft): RefundPolicyInput => ({
@@ -107,7 +119,7 @@ const changeInPaise = (change: Changed): PriceChange => {
 const onlyThese = (categories: readonly string[]) => (categories.length > 0 ? categories : null);
 
 /** What is typed so far, as the rules of prices read it; a row without an amount does nothing yet. */
-export const rulesOf = ({ dates, classes, bundles }: PriceDraft): PriceRules => ({
+export const rulesOf = ({ dates, classes, bundles, deposit }: PriceDraft): PriceRules => ({
   dates: dates
     .filter(({ amount, from, until }) => amount !== '' && (from || until))
     .map(({ name, from, until, categories, ...change }) => ({
@@ -128,6 +140,13 @@ export const rulesOf = ({ dates, classes, bundles }: PriceDraft): PriceRules => 
   bundles: bundles.flatMap(({ categories, price }) =>
     categories === '' || price === '' ? [] : [{ categories, price: fromRupees(price) }],
   ),
+  ...(deposit && {
+    deposit: {
+      amount: fromRupees(deposit.amount || 0),
+      back: deposit.back,
+      own: deposit.own.map(({ category, amount }) => ({ category, amount: fromRupees(amount || 0) })),
+    },
+  }),
 });
 
 /** The refund rules typed so far, as they are read; a row without a date or a share does nothing yet. */

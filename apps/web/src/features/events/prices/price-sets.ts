@@ -37,7 +37,7 @@ export interface SetNames {
   stateId: string;
 }
 
-const none: PriceDraft = { dates: [], classes: [], bundles: [], rules: [], keep: 0 };
+const none: PriceDraft = { dates: [], classes: [], bundles: [], rules: [], keep: 0, deposit: null };
 
 /** A ready set of prices and refund rules for an event with these dates; half the days from now on are early. */
 export function priceSet(set: PriceSet, event: Dated, { names, now }: { names: SetNames; now: Date }): PriceDraft {

@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/layout/page.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { PriceCalendar } from './calendar.tsx';
 import { Codes } from './codes.tsx';
+import { DepositCard } from './deposit.tsx';
 import { keepPriceDraft, readPriceDraft, type Whose } from './draft-storage.ts';
 import { spanOf } from './lanes.ts';
 import { PricePreview } from './preview.tsx';
@@ -143,6 +144,7 @@ function Editor({
             </Stack>
           </Card>
           <Classes form={form} event={event} used={prices.usedByClass} />
+          <DepositCard form={form} categories={event.categories.map(({ name }) => name)} />
           <Codes eventId={event._id} categories={event.categories.map(({ name }) => name)} />
         </Stack>
         <div className={classes.side}>

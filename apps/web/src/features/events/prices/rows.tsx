@@ -23,7 +23,7 @@ interface Row {
 }
 
 /** One rule: its fields in lines of three, and the press that takes it away. */
-function Row({ title, isNamed = false, onRemove, children }: Row) {
+export function Row({ title, isNamed = false, onRemove, children }: Row) {
   const words = useWords(priceWords);
   return (
     <fieldset className={classNames(classes.row, !isNamed && classes.unnamed)}>

@@ -44,6 +44,15 @@ function faultsOf(draft: PriceDraft, event: { dateandtime: string }): Record<str
     if (!until) faults[`rules.${index}.until`] = words.dayMissing;
     if (percent === '' || percent < 0 || percent > 100) faults[`rules.${index}.percent`] = words.percentWrong;
   });
+  if (draft.deposit) {
+    const { amount, own } = draft.deposit;
+    if (amount === '' || (amount < 1 && own.length === 0)) faults['deposit.amount'] = words.depositMissing;
+    own.forEach((one, index) => {
+      if (one.amount === '' || (one.amount > 0 && one.amount < 1))
+        faults[`deposit.own.${index}.amount`] = words.depositMissing;
+      if (one.category === '') faults[`deposit.own.${index}.category`] = words.categoryMissing;
+    });
+  }
   if (!Object.keys(faults).some((path) => path.startsWith('rules'))) {
     const rules = draft.rules.map(({ until, percent }) => ({ until: until ?? '', percent: Number(percent) }));
     for (const problem of policyProblems({ rules }, { startsAt: new Date(event.dateandtime) }))

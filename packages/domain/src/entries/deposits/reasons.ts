@@ -1,0 +1,14 @@
+/** Why a deposit was given back or kept. */
+export const depositReasons = [
+  'came',
+  'withdrawn_early',
+  'withdrawn_by_rules',
+  'ended_by_organizer',
+  'called_off',
+  'paid_late',
+  'not_recorded',
+  'bank',
+  'stayed_away',
+  'granted',
+] as const;
+export type DepositReason = (typeof depositReasons)[number];
