@@ -2599,6 +2599,7 @@ create table messages (
   notification_id uuid,
   mail_id uuid,
   told_at timestamp with time zone default now() not null,
+  whatsapp_id uuid,
   constraint messages_pkey PRIMARY KEY (kind, about, person, channel),
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['bell', 'email', 'push', 'whatsapp']))),
   constraint messages_state_check CHECK ((state = ANY (ARRAY['told', 'failed', 'stopped']))),
@@ -2607,6 +2608,7 @@ create table messages (
 comment on table messages is 'Whom a message has been written to, by channel: the key lets a repeat tell nobody twice.';
 create index messages_event on messages (event_id, kind);
 create index messages_person on messages (person);
+create index messages_whatsapp on messages (whatsapp_id) WHERE (whatsapp_id IS NOT NULL);
 
 create table message_stops (
   person uuid not null,
@@ -2957,6 +2959,60 @@ create table chess_players (
 );
 comment on table chess_players is 'What chess knows of a player of an event: ids of FIDE and of the national federation, ratings, K and title.';
 create index chess_players_fide on chess_players (fide_id) WHERE (fide_id IS NOT NULL);
+
+create table whatsapp_contacts (
+  user_id uuid not null,
+  code text default draw_address_code() not null,
+  phone_enc text,
+  phone_index text,
+  business_id text,
+  agreed_at timestamp with time zone,
+  agreed_in text,
+  stopped_at timestamp with time zone,
+  stopped_by text,
+  open_until timestamp with time zone,
+  constraint whatsapp_contacts_pkey PRIMARY KEY (user_id),
+  constraint whatsapp_contacts_code_key UNIQUE (code),
+  constraint whatsapp_contacts_agreed CHECK (((agreed_at IS NULL) OR (phone_index IS NOT NULL) OR (business_id IS NOT NULL))),
+  constraint whatsapp_contacts_agreed_in_check CHECK ((agreed_in = ANY (ARRAY['profile', 'entry', 'message']))),
+  constraint whatsapp_contacts_phone CHECK (((phone_enc IS NULL) = (phone_index IS NULL))),
+  constraint whatsapp_contacts_stopped CHECK (((stopped_at IS NULL) = (stopped_by IS NULL))),
+  constraint whatsapp_contacts_stopped_by_check CHECK ((stopped_by = ANY (ARRAY['person', 'word', 'provider']))),
+  constraint whatsapp_contacts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+comment on table whatsapp_contacts is 'The number or business-scoped id at which an account agreed to be told by WhatsApp; "open_until": plain text may be sent, as they wrote themselves. "code" stands in the message that a ticket prepares.';
+create index whatsapp_contacts_business on whatsapp_contacts (business_id) WHERE (business_id IS NOT NULL);
+create index whatsapp_contacts_phone on whatsapp_contacts (phone_index);
+
+create table whatsapp_messages (
+  id uuid not null,
+  user_id uuid not null,
+  template text,
+  language text not null,
+  variables jsonb not null,
+  page text,
+  state text default 'waiting' not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  provider_id text,
+  error_code integer,
+  error text,
+  spare jsonb,
+  answers text,
+  created_at timestamp with time zone default now() not null,
+  constraint whatsapp_messages_pkey PRIMARY KEY (id),
+  constraint whatsapp_messages_answers_key UNIQUE (answers),
+  constraint whatsapp_messages_provider_id_key UNIQUE (provider_id),
+  constraint whatsapp_messages_language_check CHECK ((language = ANY (ARRAY['en', 'hi']))),
+  constraint whatsapp_messages_state_check CHECK ((state = ANY (ARRAY['waiting', 'sending', 'unknown', 'sent', 'delivered', 'read', 'failed']))),
+  constraint whatsapp_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+comment on table whatsapp_messages is 'Messages by WhatsApp. "sending" is written before the provider is asked: nobody sends such a one again. "spare": the mail that goes instead if it fails. "answers": the message that it replies to.';
+create index whatsapp_messages_claimed on whatsapp_messages (claimed_at) WHERE (state = 'sending');
+create index whatsapp_messages_due on whatsapp_messages (next_attempt_at) WHERE (state = 'waiting');
+create index whatsapp_messages_user on whatsapp_messages (user_id);
 
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 

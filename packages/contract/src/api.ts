@@ -50,6 +50,7 @@ import { refundPolicyEndpoints } from './events/refund-policy.ts';
 import { eventEndpoints } from './events/event.ts';
 import { fileEndpoints } from './operations/files.ts';
 import { messageStopEndpoints } from './operations/message-stops.ts';
+import { whatsappEndpoints } from './operations/whatsapp.ts';
 import { notificationEndpoints } from './operations/notifications.ts';
 import { organizerEndpoints } from './accounts/organizers.ts';
 import { paperEndpoints } from './draws/papers.ts';
@@ -206,6 +207,7 @@ export const api = {
   waiting: waitingEndpoints,
   eventAnnouncements: eventAnnouncementEndpoints,
   messageStops: messageStopEndpoints,
+  whatsapp: whatsappEndpoints,
   webhooks: webhookEndpoints,
   checkIn: checkInEndpoints,
   offlineScans: offlineScanEndpoints,

@@ -14,6 +14,7 @@ import { buildPaymentProvider } from './payments/build-provider.ts';
 import { createPushSender } from './push/push-sender.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import type { Settings } from './settings.ts';
+import { createWhatsApp } from './whatsapp/whatsapp.ts';
 import { createTicketSigner } from './keys/ticket-signing.ts';
 
 /** Builds everything a feature may need from the settings; shared by the server, the seed and the tests. */
@@ -63,6 +64,7 @@ export async function buildDeps(options: {
     jobs,
     payments: await buildPaymentProvider({ settings, db, jobs, clock, log }),
     metrics,
+    whatsapp: settings.whatsapp && createWhatsApp(settings.whatsapp),
     push: createPushSender({ db, encryption, contact: settings.SUPPORT_EMAIL }),
     stopping: options.stopping ?? new AbortController().signal,
     served: new Set(),

@@ -13,6 +13,7 @@ import type { PushSender } from './push/push-sender.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Settings } from './settings.ts';
+import type { WhatsApp } from './whatsapp/whatsapp.ts';
 import type { TicketSigner } from './keys/ticket-signing.ts';
 
 /** Everything a feature may need from outside; built once in main.ts, or by a test. */
@@ -35,6 +36,8 @@ export interface Deps {
   jobs: Jobs;
   payments: PaymentProvider;
   push: PushSender;
+  /** Null where it is not set up. */
+  whatsapp: WhatsApp | null;
   /** Null where nobody watches. */
   metrics: Metrics | null;
   /** Aborted when the server starts to stop: streams end, readiness fails. */

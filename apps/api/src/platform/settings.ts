@@ -2,6 +2,7 @@ import type { SecondFactorRule } from '@maidan/domain/accounts/second-factor';
 import { isRealDay } from '@maidan/domain/india-time';
 import { z } from 'zod';
 import { defaultKeyring, keyringFault } from './keys/keyring.ts';
+import type { WhatsAppAccess } from './whatsapp/whatsapp.ts';
 import type { CashfreeAccess } from './payments/cashfree-http.ts';
 import { productionFaults } from './production-faults.ts';
 
@@ -62,6 +63,29 @@ const schema = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Maidan <no-reply@maidan.example>'),
   SUPPORT_EMAIL: z.email().default('support@maidan.example'),
+  WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^[1-9][0-9]{7,14}$/, 'is no number with its country code, digits only')
+    .optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z
+    .string()
+    .regex(/^[0-9]{5,30}$/, 'is no phone number id')
+    .optional(),
+  WHATSAPP_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{20,1000}$/, 'has characters or a length that a token does not have')
+    .optional(),
+  WHATSAPP_APP_SECRET: headerText.optional(),
+  WHATSAPP_VERIFY_TOKEN: headerText.optional(),
+  WHATSAPP_API_VERSION: z
+    .string()
+    .regex(/^v[0-9]+\.[0-9]+$/, 'is no version')
+    .default('v23.0'),
+  WHATSAPP_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSafeForKeys, 'must begin with https://')
+    .default('https://graph.facebook.com'),
+  WHATSAPP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   PROFILE_URL: z.string().default('/profile'),
   FIXTURES_URL: z.string().default(''),
   S3_ENDPOINT: z.string().optional(),
@@ -143,6 +167,8 @@ export type Settings = GivenSettings & {
   drainSeconds: number;
   /** Null unless Cashfree is the provider. */
   cashfree: CashfreeAccess | null;
+  /** Null where the channel is off. */
+  whatsapp: WhatsAppAccess | null;
 };
 
 /** Reads the settings; throws one sentence that names each faulty setting. Empty values count as unset. */
@@ -162,6 +188,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     isProduction,
     ADMIN_SECOND_FACTOR: settings.ADMIN_SECOND_FACTOR ?? (isProduction ? 'required' : 'optional'),
     cashfree: settings.PAYMENTS_PROVIDER === 'cashfree' ? cashfreeAccess(settings) : null,
+    whatsapp: whatsappAccess(settings),
     drainSeconds: settings.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
   };
@@ -191,4 +218,20 @@ function cashfreeAccess(settings: GivenSettings): CashfreeAccess {
     clientSecret,
     timeoutMs: settings.CASHFREE_TIMEOUT_MS,
   };
+}
+
+/** Off without any of its settings; a part of them is a mistake. */
+function whatsappAccess(settings: GivenSettings): WhatsAppAccess | null {
+  const { WHATSAPP_NUMBER: number, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_TOKEN: token } = settings;
+  const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = settings;
+  if (!number && !phoneNumberId && !token && !appSecret && !verifyToken) return null;
+  if (!number || !phoneNumberId || !token || !appSecret || !verifyToken) {
+    const needed = { WHATSAPP_NUMBER: number, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_TOKEN: token };
+    const all = { ...needed, WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken };
+    const missing = Object.entries(all).flatMap(([name, value]) => (value ? [] : [name]));
+    throw new Error(`WhatsApp is set up in part: set ${missing.join(', ')} as well, or none of them.`);
+  }
+  const { WHATSAPP_API_VERSION: version, WHATSAPP_TIMEOUT_MS: timeoutMs } = settings;
+  const messagesUrl = `${settings.WHATSAPP_BASE_URL.replace(/\/$/, '')}/${version}/${phoneNumberId}/messages`;
+  return { number, phoneNumberId, token, appSecret, verifyToken, messagesUrl, timeoutMs };
 }

@@ -13,6 +13,7 @@ import { isOver } from '../features/entries/registrations/registration-state.ts'
 import { RegistrationPanel } from '../features/entries/registrations/registration-panel.tsx';
 import { OwnCertificates } from '../features/matchday/certificates/certificate-buttons.tsx';
 import { MatchAlertsCard } from '../features/matchday/match-alerts/match-alerts-card.tsx';
+import { MessageUs } from '../features/operations/whatsapp/message-us.tsx';
 import { MyTeams } from '../features/entries/teams/my-teams.tsx';
 import { TicketScreen } from '../features/entries/tickets/ticket-screen.tsx';
 import { Row } from '../ui/layout/row.ts';
@@ -84,6 +85,7 @@ export function MyRegistrationPage() {
               <OwnCertificates registrationId={registration._id} />
             )}
             {isAhead && <MatchAlertsCard part="choices" />}
+            {isAhead && <MessageUs />}
             <RegistrationPanel registration={registration} />
             <MyTeams registrationId={registrationId} />
             <LegalLinks above="entering" event={registration.eventId} />

@@ -1,5 +1,6 @@
 import { MatchAlertsCard } from '../features/matchday/match-alerts/match-alerts-card.tsx';
 import { PlayersCard } from '../features/accounts/my-players/players-card.tsx';
+import { WhatsAppCard } from '../features/operations/whatsapp/whatsapp-card.tsx';
 import { ProfileScreen } from '../features/accounts/profile/profile-screen.tsx';
 import { profileWords } from '../features/accounts/profile/words.ts';
 import { useWords } from '../platform/language.tsx';
@@ -13,6 +14,7 @@ export function ProfilePage() {
       <ProfileScreen>
         <PlayersCard />
         <MatchAlertsCard />
+        <WhatsAppCard />
       </ProfileScreen>
     </Page>
   );

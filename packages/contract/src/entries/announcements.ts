@@ -77,8 +77,8 @@ export const announcementPreview = z.object({
 });
 export type AnnouncementPreview = z.output<typeof announcementPreview>;
 
-/** What became of a message by one channel; `none`: nothing to reach this person by. */
-const delivery = z.enum(['read', 'told', 'waiting', 'failed', 'stopped', 'none', 'off']);
+/** What became of a message by one channel; `delivered` says WhatsApp of a phone; `none`: nothing to reach this person by. */
+const delivery = z.enum(['read', 'delivered', 'told', 'waiting', 'failed', 'stopped', 'none', 'off']);
 export type Delivery = z.output<typeof delivery>;
 
 export const announcedPerson = z.object({
@@ -92,6 +92,9 @@ export const announcedPerson = z.object({
   /** Why the mail has failed. */
   emailReason: z.string().nullable(),
   push: delivery,
+  whatsapp: delivery,
+  /** Why WhatsApp has failed. */
+  whatsappReason: z.string().nullable(),
   phone: z.string().nullable(),
 });
 export type AnnouncedPerson = z.output<typeof announcedPerson>;

@@ -15,6 +15,7 @@ export const installationEndpoints = defineEndpoints({
            * `proxy_unknown`: requests come through a proxy that TRUST_PROXY does not name. `legal_unfilled`: the pages
            * about privacy, terms, refunds and contact lack something. `mail_missing`: production without SMTP_URL.
            * `jobs_stuck`: work that is due has waited for more than a day. `backup_old`: no backup for a night and more.
+           * `whatsapp_refuses`: WhatsApp has refused templates, or to send at all.
            * `values_unreadable`: stored values are damaged, or their key is gone.
            */
           faults: z.array(
@@ -24,6 +25,7 @@ export const installationEndpoints = defineEndpoints({
               'mail_missing',
               'jobs_stuck',
               'backup_old',
+              'whatsapp_refuses',
               'values_unreadable',
             ]),
           ),
@@ -33,6 +35,10 @@ export const installationEndpoints = defineEndpoints({
           unfilled: z.array(z.string()),
           /** Of `backup_old`: when the last one was made; null where none ever was. */
           lastBackup: moment.nullable(),
+          /** Of `whatsapp_refuses`: the templates, with its words. */
+          refused: z.array(z.object({ template: z.string(), error: z.string() })),
+          /** Whether messages go out by WhatsApp; which settings that needs, `docs/whatsapp.md` says. */
+          whatsapp: z.boolean(),
           /** The places of `values_unreadable`, as table.field:row. */
           unreadable: z.array(z.string()),
         }),

@@ -10,6 +10,8 @@ const stops = z.object({
   organizer: z.string().nullable(),
   /** Channels by which nothing of this kind comes any more. */
   stopped: z.array(z.enum(channels)),
+  /** Whether this installation sends by WhatsApp. */
+  whatsapp: z.boolean(),
 });
 export type MessageStops = z.output<typeof stops>;
 

@@ -6,6 +6,7 @@ import { installationRoutes } from './installation/routes.ts';
 import { backgroundJobRoutes } from './jobs/routes.ts';
 import { legalPageRoutes } from './legal-pages/routes.ts';
 import { messageStopRoutes } from './messages/message-stops-routes.ts';
+import { whatsappRoutes } from './whatsapp/whatsapp-routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { securityLogRoutes } from './security-log/routes.ts';
@@ -19,6 +20,7 @@ export const operationsRoutes: readonly Routes[] = [
   announcementRoutes,
   adminAuditRoutes,
   messageStopRoutes,
+  whatsappRoutes,
   notificationRoutes,
   fileRoutes,
   outboxRoutes,

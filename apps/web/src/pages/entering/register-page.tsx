@@ -1,6 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useWords } from '../../platform/language.tsx';
 import { EntryScreen } from '../../features/entries/new-registration/entry-screen.tsx';
+import { WhatsAppTick } from '../../features/operations/whatsapp/whatsapp-tick.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { entryWords } from '../../features/entries/new-registration/words.ts';
 
@@ -9,7 +10,12 @@ export function RegisterPage() {
   const { category, another } = useSearch({ from: '/events/$eventId/register' });
   return (
     <Page title={useWords(entryWords).register} width="narrow">
-      <EntryScreen eventId={eventId} category={category} isForAnother={another === true} />
+      <EntryScreen
+        eventId={eventId}
+        category={category}
+        isForAnother={another === true}
+        told={(phone) => <WhatsAppTick phone={phone} />}
+      />
     </Page>
   );
 }

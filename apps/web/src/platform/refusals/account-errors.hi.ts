@@ -9,4 +9,7 @@ export const accountErrors: Record<keyof typeof errorsOfAccounts, string> = {
   email_unchanged: 'यह पहले से आपका ईमेल है',
   mail_off: 'यहाँ से मेल नहीं भेजे जाते। कृपया पासवर्ड से साइन इन करें।',
   mailed_code_wrong: 'यह कोड सही नहीं है या इसका समय निकल गया। कृपया नया कोड मँगाएँ।',
+  whatsapp_off: 'यहाँ WhatsApp संदेश चालू नहीं हैं',
+  whatsapp_phone_missing: 'कृपया वह फ़ोन नंबर भरें जिस पर आप WhatsApp चलाते हैं',
+  whatsapp_stopped: 'इस नंबर से STOP लिखा गया था। फिर से संदेश पाने के लिए उसी नंबर से START लिखें।',
 };

@@ -122,6 +122,8 @@ export async function eraseAccount(db: Db, account: Account, now: Date): Promise
     or registration_id in (select r.id from registrations r where r.user_id = ${id})`.execute(db);
   await sql`delete from match_alerts where user_id = ${id}`.execute(db);
   await sql`delete from push_devices where user_id = ${id}`.execute(db);
+  await sql`delete from whatsapp_contacts where user_id = ${id}`.execute(db);
+  await sql`delete from whatsapp_messages where user_id = ${id}`.execute(db);
   await sql`delete from idempotency_keys where user_id = ${id}`.execute(db);
   await sql`delete from mail_outbox where lower(recipient) = lower(${email}) and sent_at is null`.execute(db);
   await sql`update mail_outbox set recipient = ${nobody}, subject = '' where lower(recipient) = lower(${email})`.execute(

@@ -117,6 +117,8 @@ test('every table that names a person is in the file, or knowingly not', async (
     'sign_in_codes', // digests of mailed codes
     'tax_profiles',
     'vendors',
+    'whatsapp_contacts',
+    'whatsapp_messages',
   ]);
 });
 

@@ -83,6 +83,17 @@ export const kinds: readonly Kind[] = [
     query: (userId) => sql`select user_id as id, by_mail from match_alerts where user_id = ${userId}`,
   },
   {
+    name: 'whatsapp',
+    sealed: { phone: 'whatsapp_contacts.phone' },
+    query: (userId) => sql`select user_id as id, phone_enc as phone, business_id, agreed_at, agreed_in, stopped_at,
+      stopped_by from whatsapp_contacts where user_id = ${userId}`,
+  },
+  {
+    name: 'whatsappMessages',
+    query: (userId) => sql`select id, template, language, state, page, created_at
+      from whatsapp_messages where user_id = ${userId}`,
+  },
+  {
     name: 'followedPlayers',
     query: (userId) => sql`select f.entry_id as id, e.name as event, f.since from player_follows f
       join registrations r on r.id = f.registration_id join events e on e.id = r.event_id where f.user_id = ${userId}`,

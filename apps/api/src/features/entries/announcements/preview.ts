@@ -64,9 +64,10 @@ export async function previewAnnouncement(
 const asContact = (one: Contact) => ({ name: one.name, phone: one.phone() });
 
 /** Channels that reach nobody here, with the reason. */
-export function channelsOff({ settings }: Deps): { channel: Channel; reason: string }[] {
+export function channelsOff({ settings, whatsapp }: Deps): { channel: Channel; reason: string }[] {
   const noMail = lacksMail(settings) ? [{ channel: 'email' as const, reason: 'No mail server is set up' }] : [];
-  return [...noMail, { channel: 'whatsapp', reason: 'WhatsApp is not set up' }];
+  const noWhatsApp = whatsapp ? [] : [{ channel: 'whatsapp' as const, reason: 'WhatsApp is not set up' }];
+  return [...noMail, ...noWhatsApp];
 }
 
 /** Which channels these readers have and have not stopped. */
@@ -80,7 +81,8 @@ async function waysOf(db: Db, { organizerId }: AnnouncedEvent, readers: readonly
   const stopped = await stoppedOf(db, { kind: 'announcement', organizerId, people });
   return (channel: Channel, { id, userId, email }: MeantReader): boolean => {
     const account = userId === null ? undefined : known.get(userId);
-    const has = { bell: account !== undefined, email: email !== null, push: account?.pushes === true, whatsapp: false };
+    const { pushes = false, whatsapp = false } = account ?? {};
+    const has = { bell: account !== undefined, email: email !== null, push: pushes, whatsapp };
     return has[channel] && !stopped.has(`${id} ${channel}`);
   };
 }

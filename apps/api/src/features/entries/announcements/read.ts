@@ -36,12 +36,18 @@ function personOf(
   const [first] = rows;
   const of = [...(first?.registrations ?? []), ...(first?.invites ?? [])].flatMap((id) => known.get(id) ?? []);
   const deliveryBy = (channel: Channel): Delivery => {
-    if (!channels.includes(channel)) return 'off';
     const row = rows.find((one) => one.channel === channel);
+    // A mail that went because WhatsApp did not.
+    if (!row && !channels.includes(channel)) return 'off';
     if (!row) return first?.toldAt === null ? 'waiting' : 'none';
     return deliveryOf(row);
   };
-  const by = { bell: deliveryBy('bell'), email: deliveryBy('email'), push: deliveryBy('push') };
+  const by = {
+    bell: deliveryBy('bell'),
+    email: deliveryBy('email'),
+    push: deliveryBy('push'),
+    whatsapp: deliveryBy('whatsapp'),
+  };
   return {
     _id: first?.person ?? '',
     players: of.map(({ name }) => name),
@@ -49,19 +55,24 @@ function personOf(
     outcome: outcomeOf(Object.values(by)),
     ...by,
     emailReason: rows.find(({ givenUp }) => givenUp !== null)?.givenUp ?? null,
+    whatsappReason: rows.find(({ channel, state }) => channel === 'whatsapp' && state === 'failed')?.reason ?? null,
     phone: of.map((one) => one.phone()).find((phone) => phone !== null) ?? null,
   };
 }
 
-function deliveryOf({ channel, state, isRead, isSent, givenUp }: store.DeliveryRow): Delivery {
+function deliveryOf({ channel, state, isRead, isSent, givenUp, whatsapp }: store.DeliveryRow): Delivery {
   if (state === 'stopped') return 'stopped';
   if (state === 'failed' || givenUp !== null) return 'failed';
   if (channel === 'email') return isSent ? 'told' : 'waiting';
+  if (channel === 'whatsapp') {
+    if (whatsapp === 'waiting' || whatsapp === 'sending') return 'waiting';
+    return whatsapp === 'delivered' || whatsapp === 'read' ? whatsapp : 'told';
+  }
   return isRead ? 'read' : 'told';
 }
 
 /** The best channel wins. */
 function outcomeOf(by: readonly Delivery[]): AnnouncedPerson['outcome'] {
-  const best = (['read', 'told', 'waiting', 'failed'] as const).find((one) => by.includes(one));
-  return best ?? 'none';
+  const best = (['read', 'delivered', 'told', 'waiting', 'failed'] as const).find((one) => by.includes(one));
+  return best === 'delivered' ? 'told' : (best ?? 'none');
 }

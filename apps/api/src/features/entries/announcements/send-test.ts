@@ -23,7 +23,7 @@ export async function sendTest(
       relatedTo: 'announcement',
       eventId: event.id,
       organizerId: event.organizerId,
-      channels: ['bell', 'email', 'push'],
+      channels: ['bell', 'email', 'push', 'whatsapp'],
       notBefore: null,
       pushSeconds: 900,
     } as const;

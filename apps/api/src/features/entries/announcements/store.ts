@@ -239,6 +239,9 @@ export interface DeliveryRow extends AnnouncedRow {
   isRead: boolean;
   isSent: boolean;
   givenUp: string | null;
+  /** What WhatsApp told of it. */
+  whatsapp: 'waiting' | 'sending' | 'unknown' | 'sent' | 'delivered' | 'read' | 'failed' | null;
+  reason: string | null;
 }
 
 /** A row for each person and channel; one without a channel for who has none. */
@@ -248,9 +251,11 @@ export const listDeliveries = (db: Db, announcementId: string): Promise<Delivery
     sql<DeliveryRow>`select p.person, p.registrations, p.invites, p.told_at,
         exists (select from users u where u.id = p.person) as has_account, m.channel, m.state,
         n.read_at is not null as is_read, m.mail_id is not null and (o.id is null or o.sent_at is not null) as is_sent,
-        case when o.given_up_at is not null then coalesce(o.last_error, '') end as given_up
+        case when o.given_up_at is not null then coalesce(o.last_error, '') end as given_up,
+        w.state as whatsapp, m.reason
       from announced_people p
       left join messages m on m.kind = 'announcement' and m.about = p.announcement_id::text and m.person = p.person
       left join notifications n on n.id = m.notification_id left join mail_outbox o on o.id = m.mail_id
+      left join whatsapp_messages w on w.id = m.whatsapp_id
       where p.announcement_id = ${announcementId} order by p.person, m.channel`,
   );

@@ -1,6 +1,7 @@
 import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/events/lifecycle';
 import { sql } from 'kysely';
 import { isLiving, isLivingEntry } from '../../events/records/living-registrations.ts';
+import { hasWhatsApp } from '../../operations/records/whatsapp-contacts.ts';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 
 export interface DecidedEvent {
@@ -31,6 +32,8 @@ export interface EnteredRow {
   /** Of a player without an account. */
   emailEnc: string | null;
   inHindi: boolean;
+  /** Has agreed to be told by WhatsApp. */
+  whatsapp: boolean;
   isConfirmed: boolean;
 }
 
@@ -39,7 +42,8 @@ export function listEntered(db: Db, eventId: string): Promise<EnteredRow[]> {
   return rows(
     db,
     sql<EnteredRow>`select r.id as registration_id, r.event_id, r.name as player, u.id as user_id, u.name as account,
-        u.email, r.email_enc, coalesce(u.language = 'hi', false) as in_hindi, r.status = 'confirmed' as is_confirmed
+        u.email, r.email_enc, coalesce(u.language = 'hi', false) as in_hindi,
+        u.id is not null and ${hasWhatsApp} as whatsapp, r.status = 'confirmed' as is_confirmed
       from registrations r left join users u on u.id = r.user_id and u.deleted_at is null
       where r.event_id = ${eventId} and ${isLiving} order by r.created_at, r.id`,
   );

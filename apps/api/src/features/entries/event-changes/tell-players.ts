@@ -1,4 +1,5 @@
 import type { KeptChange } from '@maidan/domain/operations/kept-changes';
+import { quietUntil } from '@maidan/domain/operations/quiet-hours';
 import { unreadable } from '@maidan/domain/operations/unreadable';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -6,6 +7,7 @@ import { newId } from '../../../platform/ids.ts';
 import { enqueueMails } from '../../../platform/mail/many-mails.ts';
 import { notifyAll } from '../../../platform/notify.ts';
 import { eventChangedMail } from '../letters/event-change-mails.ts';
+import { tellByWhatsApp } from '../../operations/messages/by-whatsapp.ts';
 import { openEmail } from '../records/confidential.ts';
 import * as store from './store.ts';
 
@@ -31,6 +33,8 @@ export async function tellPlayers(tx: Db, deps: Deps, told: Told): Promise<void>
     tx,
     people.flatMap(({ userId, link }) => (userId ? [{ ...bell, id: newId(), userId, link }] : [])),
   );
+  // A mail is read when somebody looks; a phone rings at night.
+  const notBefore = quietUntil(deps.clock());
   const site = deps.settings.publicUrl;
   await enqueueMails(
     tx,
@@ -47,7 +51,18 @@ export async function tellPlayers(tx: Db, deps: Deps, told: Told): Promise<void>
         : [],
     ),
   );
+  await tellByWhatsApp(
+    deps,
+    tx,
+    people.flatMap(({ userId, inHindi, whatsapp, link: page }) =>
+      userId && whatsapp
+        ? [{ id: newId(), userId, language: languageOf(inHindi), news, page, notBefore, seconds: 86_400, spare: null }]
+        : [],
+    ),
+  );
 }
+
+const languageOf = (inHindi: boolean) => (inHindi ? ('hi' as const) : ('en' as const));
 
 interface Person {
   registrations: string[];
@@ -56,6 +71,7 @@ interface Person {
   name: string;
   players: string[];
   inHindi: boolean;
+  whatsapp: boolean;
   link: string;
 }
 
@@ -84,6 +100,7 @@ export function reachable(deps: Deps, entered: readonly store.EnteredRow[]): Per
       players: [row.player],
       registrations: [registrationId],
       inHindi: row.inHindi,
+      whatsapp: row.whatsapp,
       link,
     });
   }

@@ -33,7 +33,7 @@ export async function tellOfSchedule(deps: Deps, eventId: string): Promise<void>
       relatedTo: 'schedule_published',
       eventId,
       organizerId: null,
-      channels: ['bell', 'email', 'push'],
+      channels: ['bell', 'email', 'push', 'whatsapp'],
       notBefore: eventQuietUntil(deps.clock(), event),
       pushSeconds,
     } as const;

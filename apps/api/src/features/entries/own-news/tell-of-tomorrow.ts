@@ -47,7 +47,7 @@ async function tellSome(
   const courtName = (court: number | null) => (court === null ? null : nameOfCourt(court, courts?.names));
   const quiet = quietUntil(now);
   // A push that has waited for the morning says less than the mail beside it.
-  const channels: readonly Channel[] = quiet ? ['bell', 'email'] : ['bell', 'email', 'push'];
+  const channels: readonly Channel[] = quiet ? ['bell', 'email'] : ['bell', 'email', 'push', 'whatsapp'];
   const kind = {
     kind: 'day_before',
     relatedTo: 'other',

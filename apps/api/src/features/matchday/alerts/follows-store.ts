@@ -48,7 +48,8 @@ export const listFollowers = (db: Db, players: readonly string[]) =>
   rows(
     db,
     sql<Follower>`select u.id as "userId", u.name, u.email, u.language, coalesce(a.by_mail, false) as "byMail",
-        exists (select 1 from push_devices d where d.user_id = u.id) as pushes, f.followed
+        exists (select 1 from push_devices d where d.user_id = u.id) as pushes,
+        false as whatsapp, f.followed
       from (select user_id, json_agg(json_build_object('registration', registration_id, 'entry', entry_id)) as followed
           from player_follows where registration_id::text = any(${[...players]}::text[]) group by user_id) f
         join users u on u.id = f.user_id and u.deleted_at is null left join match_alerts a on a.user_id = u.id

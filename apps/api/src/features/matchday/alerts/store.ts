@@ -1,5 +1,7 @@
+import type { Language } from '@maidan/domain/languages';
 import { sql } from 'kysely';
 import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
+import { hasWhatsApp } from '../../operations/records/whatsapp-contacts.ts';
 
 export interface Choices {
   byMail: boolean;
@@ -22,9 +24,11 @@ export interface Told {
   userId: string;
   name: string;
   email: string;
-  language: string;
+  language: Language;
   byMail: boolean;
   pushes: boolean;
+  /** Has agreed to be told by WhatsApp. */
+  whatsapp: boolean;
   /** The players of the event whom the account has entered. */
   entered: string[];
 }
@@ -34,7 +38,8 @@ export const listTold = (db: Db, eventId: string, players: readonly string[]) =>
   rows(
     db,
     sql<Told>`select u.id as "userId", u.name, u.email, u.language, coalesce(a.by_mail, false) as "byMail",
-        exists (select 1 from push_devices d where d.user_id = u.id) as pushes, r.entered
+        exists (select 1 from push_devices d where d.user_id = u.id) as pushes,
+        ${hasWhatsApp} as whatsapp, r.entered
       from (select user_id, array_agg(id::text) as entered from registrations
           where event_id = ${eventId} and id::text = any(${[...players]}::text[]) group by user_id) r
         join users u on u.id = r.user_id and u.deleted_at is null left join match_alerts a on a.user_id = u.id

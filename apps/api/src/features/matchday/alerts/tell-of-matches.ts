@@ -9,7 +9,9 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { matchAlertMail } from '../letters/match-mails.ts';
+import { newId } from '../../../platform/ids.ts';
 import { notify } from '../../../platform/notify.ts';
+import { tellByWhatsApp } from '../../operations/messages/by-whatsapp.ts';
 import { sendPush } from '../../operations/messages/push.ts';
 import type { Day } from '../records/day.ts';
 import { listFollowers } from './follows-store.ts';
@@ -46,11 +48,19 @@ const push: Channel = {
   },
 };
 
+const whatsapp: Channel = {
+  wants: ({ whatsapp: isAgreed }) => isAgreed,
+  tell: (deps, tx, { userId, language }, { news, page }) =>
+    tellByWhatsApp(deps, tx, [
+      { id: newId(), userId, language, news, page, notBefore: null, seconds: lastsSeconds[news.kind], spare: null },
+    ]),
+};
+
 /** A call that arrives an hour late only confuses. */
 const lastsSeconds = { match_called: 900, match_moved: 900, matches_rescheduled: 4 * 3600 } as const;
 
 /** All channels; add a new one here. */
-const channels: readonly Channel[] = [bell, mail, push];
+const channels: readonly Channel[] = [bell, mail, push, whatsapp];
 
 /** What players are told, by the side on which they play. */
 export interface OfPlayers {

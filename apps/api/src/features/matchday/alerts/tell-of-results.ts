@@ -71,7 +71,7 @@ export async function tellOfResults(
     relatedTo: 'result',
     eventId,
     organizerId: null,
-    channels: ['bell', 'push'],
+    channels: ['bell', 'push', 'whatsapp'],
     notBefore: null,
     pushSeconds,
   } as const;

@@ -7,6 +7,8 @@ import { jobQueue } from '../../../platform/jobs.ts';
 import { lacksMail } from '../../../platform/mail/sends-mail.ts';
 import { backUpNightly } from '../backup/nightly.ts';
 import { staleBackup } from '../backup/stale.ts';
+import { refusals } from '../../../platform/whatsapp/whatsapp.ts';
+import { listRefused } from '../records/whatsapp-messages.ts';
 import { unfilledSettings } from '../legal-pages/operator.ts';
 
 const nightly = jobQueue<Record<string, never>>('backups');
@@ -16,6 +18,7 @@ export function installationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, installationEndpoints.read, async ({ request }) => {
     const stuck = await deps.jobs.listStuck();
     const lastBackup = await staleBackup(deps);
+    const refused = await listRefused(deps.db, refusals);
     const unreadable = [...deps.encryption.unreadable()];
     return {
       faults: [
@@ -24,11 +27,14 @@ export function installationRoutes(app: FastifyInstance, deps: Deps): void {
         ...(lacksMail(deps.settings) ? (['mail_missing'] as const) : []),
         ...(stuck.length > 0 ? (['jobs_stuck'] as const) : []),
         ...(lastBackup === undefined ? [] : (['backup_old'] as const)),
+        ...(refused.length > 0 ? (['whatsapp_refuses'] as const) : []),
         ...(unreadable.length > 0 ? (['values_unreadable'] as const) : []),
         ...(unfilled.length > 0 ? (['legal_unfilled'] as const) : []),
       ],
       stuck: stuck.map(({ since, ...queue }) => ({ ...queue, since: since.toISOString() })),
       unfilled,
+      refused,
+      whatsapp: deps.whatsapp !== null,
       unreadable,
       lastBackup: lastBackup?.toISOString() ?? null,
     };

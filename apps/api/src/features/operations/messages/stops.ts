@@ -8,7 +8,12 @@ export async function readStops(deps: Deps, token: string) {
   const of = openStopToken(deps.encryption, token);
   if (!of) throw new AppError('stop_link_invalid');
   const organizer = of.organizerId ? await findOrganization(deps.db, of.organizerId) : null;
-  return { kind: of.kind, organizer: organizer?.name ?? null, stopped: await listStopped(deps.db, of) };
+  return {
+    kind: of.kind,
+    organizer: organizer?.name ?? null,
+    stopped: await listStopped(deps.db, of),
+    whatsapp: deps.whatsapp !== null,
+  };
 }
 
 export async function stopMessages(deps: Deps, { token, stopped }: { token: string; stopped: readonly Channel[] }) {

@@ -10,6 +10,7 @@ import { enqueueMails } from '../../../platform/mail/many-mails.ts';
 import { notifyAll } from '../../../platform/notify.ts';
 import { claimMessages, listReachable, type NewMessage, type Reachable } from '../records/messages.ts';
 import { stoppedOf, stopToken } from '../records/message-stops.ts';
+import { spareMailOf, tellByWhatsApp, type WhatsAppTelling } from './by-whatsapp.ts';
 import { sendPush } from './push.ts';
 
 /** One message to one person. */
@@ -51,7 +52,7 @@ export async function tellPeople(deps: Deps, tx: Db, kind: Kind, people: readonl
   const wanted = people.flatMap((telling) => {
     const account = telling.userId ? (reachable.get(telling.userId) ?? null) : null;
     return kind.channels
-      .filter((channel) => reaches(channel, telling, account))
+      .filter((channel) => reaches(deps, channel, { telling, account }))
       .map((channel) => ({ telling, account, message: messageOf(kind, telling, { channel, stopped }) }));
   });
   const claimed = await claimMessages(
@@ -70,6 +71,11 @@ export async function tellPeople(deps: Deps, tx: Db, kind: Kind, people: readonl
     going.flatMap((one) => mailOf(deps, kind, one) ?? []),
   );
   for (const one of going) if (one.message.channel === 'push') await pushOf(deps, tx, kind, one);
+  await tellByWhatsApp(
+    deps,
+    tx,
+    going.flatMap((one) => whatsappOf(deps, kind, { one, stopped }) ?? []),
+  );
 }
 
 interface Going {
@@ -79,12 +85,16 @@ interface Going {
 }
 
 /** A person without an account has no bell, and one without an address gets no mail. */
-function reaches(channel: Channel, { email, mail }: Telling, account: Reachable | null): boolean {
+function reaches(
+  { whatsapp }: Deps,
+  channel: Channel,
+  { telling: { email, mail }, account }: { telling: Telling; account: Reachable | null },
+): boolean {
   const ways: Record<Channel, boolean> = {
     bell: account !== null,
     email: email !== null && mail !== undefined,
     push: account?.pushes === true,
-    whatsapp: false,
+    whatsapp: whatsapp !== null && account?.whatsapp === true,
   };
   return ways[channel];
 }
@@ -104,6 +114,7 @@ function messageOf(
     state: isStopped ? 'stopped' : 'told',
     notificationId: channel === 'bell' && !isStopped ? newId() : null,
     mailId: channel === 'email' && !isStopped ? newId() : null,
+    whatsappId: channel === 'whatsapp' && !isStopped ? newId() : null,
   };
 }
 
@@ -112,6 +123,27 @@ function mailOf(deps: Deps, { kind, organizerId, notBefore }: Kind, { telling, a
   if (!message.mailId || !email || !mail) return null;
   const stop = `${deps.settings.publicUrl}/stop/${stopToken(deps.encryption, { person, kind, organizerId })}`;
   return { id: message.mailId, mail: mail({ email, stop }), inHindi: account?.language === 'hi', notBefore };
+}
+
+function whatsappOf(
+  deps: Deps,
+  kind: Kind,
+  { one: { telling, account, message }, stopped }: { one: Going; stopped: ReadonlySet<string> },
+): WhatsAppTelling | null {
+  const { person, userId, news, page, email, mail } = telling;
+  if (!message.whatsappId || !userId || !account) return null;
+  const mayMail = !kind.channels.includes('email') && !stopped.has(`${person} email`);
+  const stop = `${deps.settings.publicUrl}/stop/${stopToken(deps.encryption, { person, ...kind })}`;
+  return {
+    id: message.whatsappId,
+    userId,
+    language: account.language,
+    news,
+    page,
+    notBefore: kind.notBefore,
+    seconds: kind.pushSeconds,
+    spare: mayMail && email && mail ? spareMailOf(mail({ email, stop }), account.language) : null,
+  };
 }
 
 async function pushOf(deps: Deps, tx: Db, kind: Kind, { telling, account, message }: Going): Promise<void> {

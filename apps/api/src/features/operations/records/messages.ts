@@ -2,6 +2,7 @@ import type { Channel } from '@maidan/domain/operations/channels';
 import type { Language } from '@maidan/domain/languages';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/db/db.ts';
+import { hasWhatsApp } from './whatsapp-contacts.ts';
 
 /** Which message of a kind, to whom, by which channel: written once, whatever is repeated. */
 export interface MessageKey {
@@ -16,6 +17,7 @@ export interface NewMessage extends MessageKey {
   state: 'told' | 'stopped';
   notificationId: string | null;
   mailId: string | null;
+  whatsappId: string | null;
 }
 
 /** Answers with those that are new. */
@@ -23,10 +25,10 @@ export async function claimMessages(tx: Db, wanted: readonly NewMessage[]): Prom
   if (wanted.length === 0) return new Set();
   const written = await rows(
     tx,
-    sql<MessageKey>`insert into messages (kind, about, person, channel, event_id, state, notification_id, mail_id)
-      select kind, about, person, channel, "eventId", state, "notificationId", "mailId"
+    sql<MessageKey>`insert into messages (kind, about, person, channel, event_id, state, notification_id, mail_id, whatsapp_id)
+      select kind, about, person, channel, "eventId", state, "notificationId", "mailId", "whatsappId"
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as m (kind text, about text, person uuid, channel text,
-        "eventId" uuid, state text, "notificationId" uuid, "mailId" uuid)
+        "eventId" uuid, state text, "notificationId" uuid, "mailId" uuid, "whatsappId" uuid)
       on conflict do nothing returning kind, about, person, channel`,
   );
   const keys = new Set(written.map(keyOf));
@@ -44,11 +46,13 @@ export interface Reachable {
   id: string;
   language: Language;
   pushes: boolean;
+  whatsapp: boolean;
 }
 
 export const listReachable = (db: Db, userIds: readonly string[]) =>
   rows(
     db,
-    sql<Reachable>`select u.id, u.language, exists (select from push_devices d where d.user_id = u.id) as pushes
+    sql<Reachable>`select u.id, u.language, exists (select from push_devices d where d.user_id = u.id) as pushes,
+        ${hasWhatsApp} as whatsapp
       from users u where u.id = any(${[...userIds]}::uuid[]) and u.deleted_at is null`,
   );

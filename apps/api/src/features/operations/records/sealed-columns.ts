@@ -30,6 +30,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column('organizers', 'bank_account', { row: 'user_id' }),
   column('mail_outbox', 'secret'),
   column('notifications', 'secret'),
+  column('whatsapp_contacts', 'phone', { row: 'user_id', index: 'phone_index' }),
   column('vendors', 'account_number'),
   column('vendors', 'pan', { index: 'pan_index' }),
   column('vendors', 'gst'),

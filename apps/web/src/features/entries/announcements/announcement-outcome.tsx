@@ -102,6 +102,15 @@ function Reached({ people }: { people: readonly AnnouncedPerson[] }) {
   const words = useWords(announcingWords);
   const toBeCalled = people.filter(toCall);
   const [shown, setShown] = useState<'call' | 'all'>(toBeCalled.length > 0 ? 'call' : 'all');
+  const byWhatsApp: Column<AnnouncedPerson>[] = people.every(({ whatsapp }) => whatsapp === 'off')
+    ? []
+    : [
+        {
+          key: 'whatsapp',
+          header: words.whatsapp,
+          cell: ({ whatsapp, whatsappReason }) => [words.delivery[whatsapp], whatsappReason].filter(Boolean).join(': '),
+        },
+      ];
   const columns: Column<AnnouncedPerson>[] = [
     { key: 'player', header: words.player, cell: ({ players }) => players.join(', '), lead: true },
     { key: 'category', header: words.category, cell: ({ categories }) => categories.join(', '), wideOnly: true },
@@ -112,6 +121,7 @@ function Reached({ people }: { people: readonly AnnouncedPerson[] }) {
       cell: ({ email, emailReason }) => [words.delivery[email], emailReason].filter(Boolean).join(': '),
     },
     { key: 'push', header: words.push, cell: ({ push }) => words.delivery[push], wideOnly: true },
+    ...byWhatsApp,
     {
       key: 'call',
       header: words.call,

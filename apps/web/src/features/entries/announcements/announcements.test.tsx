@@ -131,6 +131,8 @@ test('a refusal keeps what was typed, and so does a reload', async () => {
 const person = {
   categories: ['Boys U-13'],
   push: 'none' as const,
+  whatsapp: 'off' as const,
+  whatsappReason: null,
   emailReason: null,
 };
 
@@ -167,6 +169,36 @@ test('afterwards the figure adds up, and the list opens on whom to call and why'
   await expect.element(screen.getByText('Swara Kale')).toBeVisible();
 });
 
+test('what WhatsApp told of it stands beside the others, with its reason', async () => {
+  const api = fakeApi();
+  const one = { ...person, bell: 'told' as const, email: 'none' as const, phone: null };
+  const people = [
+    { ...one, _id: id(5), players: ['Ved Gangurde'], outcome: 'told' as const, whatsapp: 'delivered' as const },
+    {
+      ...one,
+      _id: id(6),
+      players: ['Swara Kale'],
+      outcome: 'told' as const,
+      whatsapp: 'failed' as const,
+      whatsappReason: 'Message undeliverable',
+    },
+  ];
+  api.answer(read, { success: true, announcement: { ...shown, people: 2, told: 2, failed: 0 }, people });
+  const screen = await render(<AnnouncementOutcome eventId={event._id} announcementId={announcement._id} />);
+  await expect.element(screen.getByText('Delivered', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Not delivered: Message undeliverable')).toBeVisible();
+});
+
+test('a channel that is set up is counted, and the line that it is not is gone', async () => {
+  const api = fakeApi();
+  const on = { ...reach, off: [], byChannel: { ...reach.byChannel, whatsapp: 37 } };
+  api.answer(preview, on);
+  const screen = await render(<AnnouncementForm event={event} owner="sunil" onSent={() => undefined} />);
+  await expect.element(screen.getByText('have agreed')).toBeVisible();
+  await expect.element(screen.getByText('37', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('WhatsApp is not set up.')).not.toBeInTheDocument();
+});
+
 test('one that waits for its time can be withdrawn', async () => {
   const api = fakeApi();
   const waiting = { ...shown, state: 'waiting' as const, told: 0, failed: 0 };
@@ -180,7 +212,12 @@ test('one that waits for its time can be withdrawn', async () => {
 
 test('the link in a mail stops such mails without signing in', async () => {
   const api = fakeApi();
-  const stops = { success: true as const, kind: 'announcement' as const, organizer: 'Nashik Shuttlers' };
+  const stops = {
+    success: true as const,
+    kind: 'announcement' as const,
+    organizer: 'Nashik Shuttlers',
+    whatsapp: false,
+  };
   api.answer(messageStopEndpoints.read, { ...stops, stopped: [] });
   api.answer(messageStopEndpoints.save, { ...stops, stopped: ['email'] });
   const screen = await render(<MessageStops token="a-token" />);

@@ -1,5 +1,5 @@
 import type { AnnouncementPreview } from '@maidan/contract/entries/announcements';
-import { IconBell, IconDeviceMobile, IconMail, IconPhoneOff } from '@tabler/icons-react';
+import { IconBell, IconBrandWhatsapp, IconDeviceMobile, IconMail, IconPhoneOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -28,6 +28,14 @@ export function Reach({ reach }: { reach: AnnouncementPreview | undefined }) {
           value={byChannel?.push}
           below={words.onPhone}
         />
+        {!isOff('whatsapp') && (
+          <Figure
+            icon={<IconBrandWhatsapp {...icon} />}
+            label={words.whatsapp}
+            value={byChannel?.whatsapp}
+            below={words.haveAgreed}
+          />
+        )}
         {unreachable.length > 0 && (
           <Figure
             icon={<IconPhoneOff {...icon} />}
@@ -52,7 +60,9 @@ export function Reach({ reach }: { reach: AnnouncementPreview | undefined }) {
           ))}
         </ul>
       )}
-      <p className={classes.off}>{[isOff('email') && words.noMail, words.noWhatsApp].filter(Boolean).join(' ')}</p>
+      <p className={classes.off}>
+        {[isOff('email') && words.noMail, isOff('whatsapp') && words.noWhatsApp].filter(Boolean).join(' ')}
+      </p>
     </>
   );
 }

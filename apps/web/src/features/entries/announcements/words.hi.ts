@@ -3,7 +3,7 @@ import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
   title: 'घोषणा',
-  stake: 'आप जिन्हें चुनेंगे, वे सब इसे घंटी, मेल और पुश से पढ़ेंगे।',
+  stake: 'आप जिन्हें चुनेंगे, वे सब इसे अपने-अपने तरीक़े से पढ़ेंगे।',
   before: '{count, plural, one {# पहले भेजी} other {# पहले भेजीं}}',
   who: 'किसे',
   all: 'कई समूह: वे लोग जो इन सभी में हैं',
@@ -24,6 +24,8 @@ export const hindi: Hindi<English> = {
   free: 'मुफ़्त',
   push: 'पुश',
   onPhone: 'उनके फ़ोन पर',
+  whatsapp: 'WhatsApp',
+  haveAgreed: 'ने सहमति दी है',
   cannotReach: 'नहीं पहुँचेगी',
   seeWho: 'देखें किन्हें',
   hideWho: 'छिपाएँ',
@@ -62,7 +64,7 @@ export const hindi: Hindi<English> = {
   atTime: 'किसी समय',
   time: 'समय',
   night: 'रात 10 से सुबह 7 तक सिर्फ़ घंटी; बाकी 7 बजे जाएगा।',
-  waits: 'अभी रात है: मेल और पुश {at} तक रुकेंगे।',
+  waits: 'अभी रात है: घंटी के अलावा सब {at} तक रुकेगा।',
   pinned: 'लगी रहे',
   pinHere: 'इवेंट के पेज और बोर्ड पर',
   until: 'कब तक',
@@ -115,6 +117,7 @@ export const hindi: Hindi<English> = {
   showing: 'दिखाएँ',
   delivery: {
     read: 'पढ़ी',
+    delivered: 'फ़ोन तक पहुँची',
     told: 'मिली',
     waiting: 'रास्ते में',
     failed: 'नहीं पहुँची',

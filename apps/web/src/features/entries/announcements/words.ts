@@ -2,7 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   title: 'Announcement',
-  stake: 'Everybody whom you choose reads it, by bell, mail and push.',
+  stake: 'Everybody whom you choose reads it, by the channels that they have.',
   before: '{count, plural, one {# sent before} other {# sent before}}',
   who: 'Who',
   all: 'Several groups: those who are in all of them',
@@ -23,6 +23,8 @@ const en = {
   free: 'free',
   push: 'Push',
   onPhone: 'on their phone',
+  whatsapp: 'WhatsApp',
+  haveAgreed: 'have agreed',
   cannotReach: 'Can’t reach',
   seeWho: 'See who',
   hideWho: 'Hide',
@@ -61,7 +63,7 @@ const en = {
   atTime: 'At a time',
   time: 'Time',
   night: 'From 10 pm to 7 am only the bell; the rest waits until 7.',
-  waits: 'It is night: mail and push wait until {at}.',
+  waits: 'It is night: everything but the bell waits until {at}.',
   pinned: 'Pinned',
   pinHere: 'On the event page and the boards',
   until: 'Until',
@@ -114,6 +116,7 @@ const en = {
   showing: 'Show',
   delivery: {
     read: 'Read',
+    delivered: 'Delivered',
     told: 'Told',
     waiting: 'On the way',
     failed: 'Not delivered',

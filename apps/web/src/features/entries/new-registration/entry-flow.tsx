@@ -1,7 +1,7 @@
 import type { Registration } from '@maidan/contract/entries/registration';
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { fieldInWords } from '../../../platform/error-words.ts';
 import { isRefusal } from '../../../platform/request-key.ts';
@@ -39,10 +39,11 @@ interface FlowProps {
   /** What the account has entered already. */
   entered: readonly Registration[];
   form: FormOf;
+  told?: ((phone: string) => ReactNode) | undefined;
 }
 
 /** The entry form in three short steps. Errors are shown beside their fields before anything is sent. */
-export function EntryFlow({ event, start, entered, form }: FlowProps) {
+export function EntryFlow({ event, start, entered, form, told }: FlowProps) {
   const words = useWords(entryWords);
   const { draft, setDraft, forget } = useKeptDraft(form, event, start);
   const { step, go: goTo } = useEntryStep(draft, event);
@@ -144,6 +145,7 @@ export function EntryFlow({ event, start, entered, form }: FlowProps) {
             onRemove={remove}
           />
         )}
+        {step === 1 && told?.(draft.phone)}
         {step === 2 && (
           <ReviewStep event={event} draft={draft} problems={problems} name={draft.player} onChange={change} onGo={go} />
         )}

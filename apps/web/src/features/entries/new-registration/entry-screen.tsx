@@ -2,7 +2,7 @@ import type { Registration } from '@maidan/contract/entries/registration';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Row } from '../../../ui/layout/row.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -25,11 +25,14 @@ export function EntryScreen({
   eventId,
   category,
   isForAnother = false,
+  told,
 }: {
   eventId: string;
   category: string | undefined;
   /** Pressed "Enter another player" elsewhere. */
   isForAnother?: boolean;
+  /** Below the details: how else the account wants to be told, at the phone that was typed. */
+  told?: (phone: string) => ReactNode;
 }) {
   const words = useWords(entryWords);
   const { user } = useSession();
@@ -98,6 +101,7 @@ export function EntryScreen({
         event={event.data}
         start={start}
         entered={entered}
+        told={told}
         form={{ owner: user?._id ?? '', form: `${eventId}${another ? ' another' : ''}` }}
       />
     </div>

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { dateTime, number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import classes from './installation.module.css';
 import { installationWords } from './words.ts';
@@ -12,11 +13,11 @@ const installationQuery = queryOptions({
   queryFn: ({ signal }) => call(installationEndpoints.read, { signal }),
 });
 
-/** What the operator of this installation has to fix; nothing if there are no faults. */
+/** What the operator of this installation has to fix; below it what is off by choice. */
 export function InstallationFaults() {
   const text = useWords(installationWords);
   const { data } = useQuery(installationQuery);
-  if (!data || data.faults.length === 0) return null;
+  if (!data) return null;
   const whyOf = (fault: (typeof data.faults)[number]) => {
     if (fault === 'legal_unfilled') return text.legal_unfilled.why({ settings: data.unfilled.join(', ') });
     if (fault === 'jobs_stuck')
@@ -24,6 +25,10 @@ export function InstallationFaults() {
         queues: data.stuck.map(({ queue, waiting }) => `${queue} (${number(waiting)})`).join(', '),
       });
     if (fault === 'values_unreadable') return text.values_unreadable.why({ places: data.unreadable.join(', ') });
+    if (fault === 'whatsapp_refuses')
+      return text.whatsapp_refuses.why({
+        refused: data.refused.map(({ template, error }) => `${template} (${error})`).join(', '),
+      });
     if (fault === 'backup_old')
       return data.lastBackup ? text.backup_old.why({ when: dateTime(data.lastBackup) }) : text.backup_old.never;
     return text[fault].why;
@@ -35,6 +40,7 @@ export function InstallationFaults() {
           {whyOf(fault)}
         </Banner>
       ))}
+      {!data.whatsapp && <Quiet size={13}>{text.whatsappOff}</Quiet>}
     </div>
   );
 }

@@ -24,6 +24,11 @@ export const hindi: Hindi<English> = {
     title: 'कुछ सहेजी हुई जानकारी पढ़ी नहीं जा सकती',
     why: 'उसकी जगह “unreadable” दिखता है: {places}। अगर एक ही तरह की सारी जानकारी ऐसी है तो PII_KEYS में कोई कुंजी नहीं है; नहीं तो बैकअप से लौटाएँ या लोगों से पूछें।',
   },
+  whatsapp_refuses: {
+    title: 'WhatsApp संदेश नहीं ले रहा',
+    why: 'पिछले एक दिन में: {refused}। ये टेम्पलेट docs/whatsapp.md के अनुसार दर्ज करें, या Meta पर टोकन और नंबर देखें।',
+  },
+  whatsappOff: 'WhatsApp बंद है। किन सेटिंग से चालू होता है, यह docs/whatsapp.md में है।',
   legal_unfilled: {
     title: 'निजता, शर्तों, रिफ़ंड और संपर्क के पेज अधूरे हैं',
     why: 'वे सबको बताते हैं कि क्या बाकी है। {settings} सेटिंग भरें और Maidan फिर से चलाएँ।',

@@ -23,6 +23,11 @@ const en = {
     title: 'Stored values cannot be read',
     why: 'They show as “unreadable”: {places}. If it is all of one kind, a key is missing from PII_KEYS; else restore them from a backup or ask the people.',
   },
+  whatsapp_refuses: {
+    title: 'WhatsApp refuses messages',
+    why: 'In the last day: {refused}. Register these templates as docs/whatsapp.md has them, or look after the token and the number at Meta.',
+  },
+  whatsappOff: 'WhatsApp is off. docs/whatsapp.md says which settings turn it on.',
   legal_unfilled: {
     title: 'The pages about privacy, terms, refunds and contact are not complete',
     why: 'They say to everybody what is missing. Set {settings} and restart Maidan.',

@@ -114,6 +114,8 @@ test('an administrator reads which settings are missing', async () => {
     stuck: [{ queue: 'password-resets', waiting: 3, since: '2026-11-25T06:00:00.000Z' }],
     unfilled: ['LEGAL_NAME', 'GRIEVANCE_NAME'],
     lastBackup: null,
+    refused: [],
+    whatsapp: true,
     unreadable: ['users.phone:0199'],
   });
   const screen = await render(<InstallationFaults />);

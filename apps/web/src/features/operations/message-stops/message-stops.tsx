@@ -14,7 +14,7 @@ import { Stack } from '../../../ui/layout/stack.ts';
 import { stopsQuery, useSaveStops } from './queries.ts';
 import { messageStopWords } from './words.ts';
 
-const shown = ['bell', 'email', 'push'] as const satisfies readonly Channel[];
+const always = ['bell', 'email', 'push'] as const satisfies readonly Channel[];
 
 /** What the link of a message opens: whoever holds it says what still comes, without signing in. */
 export function MessageStops({ token }: { token: string }) {
@@ -23,8 +23,10 @@ export function MessageStops({ token }: { token: string }) {
   return data ? <Choices key={data.stopped.join()} token={token} stops={data} /> : <TextSkeleton lines={4} />;
 }
 
-function Choices({ token, stops: { kind, organizer, stopped } }: { token: string; stops: Omit<Stops, 'success'> }) {
+function Choices({ token, stops }: { token: string; stops: Omit<Stops, 'success'> }) {
   const words = useWords(messageStopWords);
+  const { kind, organizer, stopped, whatsapp } = stops;
+  const shown = whatsapp ? ([...always, 'whatsapp'] as const) : always;
   // A link by mail is pressed to end the mails.
   const [off, setOff] = useState<readonly Channel[]>(stopped.length > 0 ? stopped : ['email']);
   const save = useSubmit(useSaveStops(token), { done: words.saved });

@@ -11,7 +11,7 @@ export const hindi: Hindi<English> = {
   },
   anyOrganizer: 'आयोजकों',
   why: 'जो नहीं चाहिए, उसे बंद करें। मैच के बुलावे, और जिन बातों पर आपकी जगह या पैसे टिके हैं, वे फिर भी आपको मिलेंगी।',
-  channels: { bell: 'घंटी में', email: 'मेल से', push: 'फ़ोन पर पुश से' },
+  channels: { bell: 'घंटी में', email: 'मेल से', push: 'फ़ोन पर पुश से', whatsapp: 'WhatsApp से' },
   save: 'सहेजें',
   saved: 'सहेज लिया',
 };

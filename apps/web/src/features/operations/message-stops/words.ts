@@ -10,7 +10,7 @@ const en = {
   },
   anyOrganizer: 'organizers',
   why: 'Switch off what you no longer want. Calls to your matches, and what your place or your money hangs on, still reach you.',
-  channels: { bell: 'In the bell', email: 'By mail', push: 'As a push on your phone' },
+  channels: { bell: 'In the bell', email: 'By mail', push: 'As a push on your phone', whatsapp: 'By WhatsApp' },
   save: 'Save',
   saved: 'Saved',
 } as const;
