@@ -3014,6 +3014,28 @@ create index whatsapp_messages_claimed on whatsapp_messages (claimed_at) WHERE (
 create index whatsapp_messages_due on whatsapp_messages (next_attempt_at) WHERE (state = 'waiting');
 create index whatsapp_messages_user on whatsapp_messages (user_id);
 
+create table chess_players (
+  registration_id uuid not null,
+  fide_id text,
+  aicf_id text,
+  title text,
+  federation text,
+  fide_rating integer,
+  national_rating integer,
+  event_rating integer,
+  k integer,
+  constraint chess_players_pkey PRIMARY KEY (registration_id),
+  constraint chess_players_aicf_id CHECK ((aicf_id ~ '^[0-9A-Za-z/-]{1,20}$')),
+  constraint chess_players_federation CHECK ((federation ~ '^[A-Z]{3}$')),
+  constraint chess_players_fide_id CHECK ((fide_id ~ '^[0-9]{1,11}$')),
+  constraint chess_players_k CHECK (((k >= 1) AND (k <= 99))),
+  constraint chess_players_ratings CHECK ((((fide_rating >= 1) AND (fide_rating <= 3999)) AND ((national_rating >= 1) AND (national_rating <= 3999)) AND ((event_rating >= 1) AND (event_rating <= 3999)))),
+  constraint chess_players_title CHECK ((title = ANY (ARRAY['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM']))),
+  constraint chess_players_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE
+);
+comment on table chess_players is 'What chess knows of a player of an event: ids of FIDE and of the national federation, ratings, K and title.';
+create index chess_players_fide on chess_players (fide_id) WHERE (fide_id IS NOT NULL);
+
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 
 alter table registration_entries add constraint registration_entries_code_use_id_fkey FOREIGN KEY (code_use_id) REFERENCES code_uses(id);

@@ -43,6 +43,7 @@ const without: Record<string, string> = {
   'entries.pay': 'a player pays',
   'liveEvents.download': 'matches and results, which the public page shows',
   'files.read': 'pictures of pages',
+  'whatsapp.verify': 'what Meta has sent, back to it',
   'receipts.download': 'what a player paid themselves',
   'receipts.paper': 'the same, as the organizer’s invoice',
   'ticketPrints.ticket': 'the ticket of whoever asks',

@@ -250,6 +250,7 @@ const silent = new Set([
   '/api/partner-invites/:token', // nobody is invited
   '/api/events/:eventId/announcements/:announcementId', // nothing was announced
   '/api/message-stops',
+  '/webhooks/whatsapp', // it is not set up
 ]);
 
 /**

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { templates } from '@maidan/domain/operations/whatsapp/templates';
 import { afterAll, beforeEach } from 'vitest';
 import { startApi, type TestApi } from './start.ts';
 
-const port = 41_000 + (process.pid % 20_000);
 const phoneNumberId = '106540352242922';
 const token = 'EAAG-a-token-of-a-system-user';
 const appSecret = 'an-app-secret-of-32-characters-xx';
@@ -29,7 +29,7 @@ type Fault = { code: number; details?: string } | 'gateway' | 'silent' | 'taken-
  * An installation that sends by WhatsApp, to a server that follows Meta's public documentation of the Cloud API
  * (messages, templates with named variables, error codes, webhooks).
  */
-export function startApiWithWhatsApp(env: Record<string, string> = {}) {
+export async function startApiWithWhatsApp(env: Record<string, string> = {}) {
   const taken: Taken[] = [];
   const tries: string[] = [];
   const faults: Fault[] = [];
@@ -77,7 +77,8 @@ export function startApiWithWhatsApp(env: Record<string, string> = {}) {
       });
     });
   });
-  server.listen(port, '127.0.0.1');
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   afterAll(() => {
     server.closeAllConnections();
     server.close();

@@ -1,6 +1,8 @@
 /** What a call says of what was sent, word for word. */
 export const callSentences: Readonly<Record<string, string>> = {
   'Please choose a tournament report': 'कृपया टूर्नामेंट रिपोर्ट चुनें',
+  'Please say yes or no': 'कृपया हाँ या नहीं कहें',
+  'Please enter a phone number of ten digits': 'कृपया दस अंकों का फ़ोन नंबर भरें',
   'Please choose a month': 'कृपया महीना चुनें',
   'Please choose what GST the entry fees carry': 'कृपया चुनें कि एंट्री फ़ीस पर GST का क्या है',
   'Please enter a number from 1 to 100,000': 'कृपया 1 से 1,00,000 तक की संख्या लिखें',

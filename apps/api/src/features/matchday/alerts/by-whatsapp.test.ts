@@ -7,7 +7,7 @@ import { aConfirmedRegistration } from '../../../../test/factories-registrations
 import { startApiWithWhatsApp } from '../../../../test/whatsapp-server.ts';
 import { tellOfSchedule } from '../../entries/own-news/tell-of-schedule.ts';
 
-const { t, taken } = startApiWithWhatsApp();
+const { t, taken } = await startApiWithWhatsApp();
 
 test('the draw, a call and another court reach whoever has agreed, and nobody else', async () => {
   await t.deps.jobs.start();

@@ -42,6 +42,25 @@ export async function saveFailure(db: Db, key: MessageKey, reason: string): Prom
     and person = ${key.person} and channel = ${key.channel} and state = 'told'`.execute(db);
 }
 
+/** What WhatsApp did with a message: whether it was told after all, and why not. */
+export async function saveTold(tx: Db, whatsappId: string): Promise<void> {
+  await sql`update messages set state = 'told', reason = null
+    where whatsapp_id = ${whatsappId} and state = 'failed'`.execute(tx);
+}
+
+export async function saveNotTold(
+  tx: Db,
+  whatsappId: string,
+  { reason, mailInstead }: { reason: string; mailInstead: string | null },
+): Promise<void> {
+  await sql`update messages set state = 'failed', reason = ${reason}
+    where whatsapp_id = ${whatsappId} and state = 'told'`.execute(tx);
+  if (mailInstead)
+    await sql`insert into messages (kind, about, person, channel, event_id, state, mail_id)
+      select kind, about, person, 'email', event_id, 'told', ${mailInstead}::uuid from messages
+      where whatsapp_id = ${whatsappId} on conflict do nothing`.execute(tx);
+}
+
 export interface Reachable {
   id: string;
   language: Language;

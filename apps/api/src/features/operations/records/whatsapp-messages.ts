@@ -1,6 +1,7 @@
 import type { Language } from '@maidan/domain/languages';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { saveNotTold, saveTold } from './messages.ts';
 
 /** The mail that goes instead where no mail has gone. */
 export interface SpareMail {
@@ -125,13 +126,7 @@ export async function endUnsent(
   if (!before) return null;
   await sql`update whatsapp_messages set state = ${state}, error_code = ${code}, error = ${error}, spare = null,
       variables = '{}' where id = ${id}`.execute(tx);
-  await sql`update messages set state = 'failed', reason = ${error} where whatsapp_id = ${id} and state = 'told'`.execute(
-    tx,
-  );
-  if (before.spare)
-    await sql`insert into messages (kind, about, person, channel, event_id, state, mail_id)
-      select kind, about, person, 'email', event_id, 'told', ${before.spare.id} from messages where whatsapp_id = ${id}
-      on conflict do nothing`.execute(tx);
+  await saveNotTold(tx, id, { reason: error, mailInstead: before.spare?.id ?? null });
   return before;
 }
 
@@ -151,10 +146,7 @@ export async function saveReached(
           > coalesce(array_position(array['sent', 'delivered', 'read'], state), 0)
       returning id`,
   );
-  if (!changed) return;
-  await sql`update messages set state = 'told', reason = null where whatsapp_id = ${changed.id} and state = 'failed'`.execute(
-    tx,
-  );
+  if (changed) await saveTold(tx, changed.id);
 }
 
 const messageOf = (providerId: string, id: string | null) =>

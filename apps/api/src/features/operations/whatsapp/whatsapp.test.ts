@@ -8,7 +8,7 @@ import { startApiWithWhatsApp } from '../../../../test/whatsapp-server.ts';
 import { rows } from '../../../platform/db/db.ts';
 import { deliverWhatsApps } from './deliver.ts';
 
-const { t, taken, tries, faults, verifyToken, post, sign, status, write } = startApiWithWhatsApp();
+const { t, taken, tries, faults, verifyToken, post, sign, status, write } = await startApiWithWhatsApp();
 const { preview, create, read } = eventAnnouncementEndpoints;
 
 const noon = new Date('2026-12-01T12:00:00+05:30');

@@ -194,7 +194,7 @@ test('a channel that is set up is counted, and the line that it is not is gone',
   const on = { ...reach, off: [], byChannel: { ...reach.byChannel, whatsapp: 37 } };
   api.answer(preview, on);
   const screen = await render(<AnnouncementForm event={event} owner="sunil" onSent={() => undefined} />);
-  await expect.element(screen.getByText('have agreed')).toBeVisible();
+  await expect.element(screen.getByText('WhatsApp', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('37', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('WhatsApp is not set up.')).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
   title: 'घोषणा',
-  stake: 'आप जिन्हें चुनेंगे, वे सब इसे अपने-अपने तरीक़े से पढ़ेंगे।',
+  stake: 'आप जिन्हें चुनेंगे, वे सब इसे अपने-अपने तरीके से पढ़ेंगे।',
   before: '{count, plural, one {# पहले भेजी} other {# पहले भेजीं}}',
   who: 'किसे',
   all: 'कई समूह: वे लोग जो इन सभी में हैं',

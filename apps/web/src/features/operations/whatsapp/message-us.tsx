@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../platform/language.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { ownWhatsAppQuery } from './queries.ts';
 import { WriteLink } from './write-link.tsx';
@@ -11,11 +12,11 @@ export function MessageUs() {
   const { data } = useQuery(ownWhatsAppQuery);
   if (!data?.isOn || !data.write) return null;
   return (
-    <Stack gap={8} align="start">
-      <WriteLink write={data.write} size="lg">
-        {words.messageUs}
-      </WriteLink>
-      {data.state !== 'agreed' && <p className="quiet">{words.messageUsHint}</p>}
-    </Stack>
+    <Card level={3} title={words.title}>
+      <Stack gap={12} align="start">
+        {data.state !== 'agreed' && <p>{words.messageUsHint}</p>}
+        <WriteLink write={data.write}>{words.messageUs}</WriteLink>
+      </Stack>
+    </Card>
   );
 }

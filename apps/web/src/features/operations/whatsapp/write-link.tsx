@@ -6,16 +6,14 @@ import { buttonClass } from '../../../ui/button.tsx';
 /** Opens WhatsApp with the prepared message: sent from there, it agrees at that phone. */
 export function WriteLink({
   write: { to, text },
-  size = 'md',
   children,
 }: {
   write: NonNullable<OwnWhatsApp['write']>;
-  size?: 'md' | 'lg';
   children: ReactNode;
 }) {
   return (
     <a
-      className={buttonClass({ kind: 'quiet', size })}
+      className={buttonClass({ kind: 'quiet' })}
       href={`https://wa.me/${to}?text=${encodeURIComponent(text)}`}
       target="_blank"
       rel="noopener noreferrer"
