@@ -2938,28 +2938,6 @@ create index deposits_entry on deposits (entry_id);
 create index deposits_open on deposits (entry_id) WHERE (state = 'open');
 create index deposits_refund on deposits (refund_id) WHERE (refund_id IS NOT NULL);
 
-create table chess_players (
-  registration_id uuid not null,
-  fide_id text,
-  aicf_id text,
-  title text,
-  federation text,
-  fide_rating integer,
-  national_rating integer,
-  event_rating integer,
-  k integer,
-  constraint chess_players_pkey PRIMARY KEY (registration_id),
-  constraint chess_players_aicf_id CHECK ((aicf_id ~ '^[0-9A-Za-z/-]{1,20}$')),
-  constraint chess_players_federation CHECK ((federation ~ '^[A-Z]{3}$')),
-  constraint chess_players_fide_id CHECK ((fide_id ~ '^[0-9]{1,11}$')),
-  constraint chess_players_k CHECK (((k >= 1) AND (k <= 99))),
-  constraint chess_players_ratings CHECK ((((fide_rating >= 1) AND (fide_rating <= 3999)) AND ((national_rating >= 1) AND (national_rating <= 3999)) AND ((event_rating >= 1) AND (event_rating <= 3999)))),
-  constraint chess_players_title CHECK ((title = ANY (ARRAY['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM']))),
-  constraint chess_players_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE
-);
-comment on table chess_players is 'What chess knows of a player of an event: ids of FIDE and of the national federation, ratings, K and title.';
-create index chess_players_fide on chess_players (fide_id) WHERE (fide_id IS NOT NULL);
-
 create table whatsapp_contacts (
   user_id uuid not null,
   code text default draw_address_code() not null,
