@@ -3014,6 +3014,15 @@ create table chess_players (
 comment on table chess_players is 'What chess knows of a player of an event: ids of FIDE and of the national federation, ratings, K and title.';
 create index chess_players_fide on chess_players (fide_id) WHERE (fide_id IS NOT NULL);
 
+create table chess_categories (
+  category_id uuid not null,
+  rated_by text not null,
+  constraint chess_categories_pkey PRIMARY KEY (category_id),
+  constraint chess_categories_rated_by CHECK ((rated_by = ANY (ARRAY['fide', 'national', 'fide_national', 'national_fide', 'highest', 'lowest', 'event']))),
+  constraint chess_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE
+);
+comment on table chess_categories is 'Which rating of its players a chess category counts with; without a row FIDE''s, or else the national one.';
+
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 
 alter table registration_entries add constraint registration_entries_code_use_id_fkey FOREIGN KEY (code_use_id) REFERENCES code_uses(id);

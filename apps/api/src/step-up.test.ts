@@ -50,6 +50,7 @@ const without: Record<string, string> = {
   'ticketPrints.ofEvent': 'the tickets of whoever asks',
   'ticketPrints.sheets': 'names and codes, which the gate has on its screen',
   'certificates.own': 'the certificate of whoever asks',
+  'swissRounds.standings': 'names, ratings and results, which the public page shows',
   'papers.print': 'names and places, which the public page shows',
   'certificates.ofEvent': 'names and places, which the public page shows',
   'publicLive.follow': 'a stream of public results',

@@ -3,6 +3,7 @@ import { eventAnnouncementEndpoints } from '@maidan/contract/entries/announcemen
 import { depositEndpoints } from '@maidan/contract/entries/deposits';
 import { movingEndpoints } from '@maidan/contract/entries/moving';
 import { mergingEndpoints } from '@maidan/contract/entries/merging';
+import { chessPlayerEndpoints } from '@maidan/contract/entries/chess-players';
 import { tournamentReportEndpoints } from '@maidan/contract/entries/tournament-reports';
 import { prizeEndpoints } from '@maidan/contract/matchday/prizes';
 import type { EventRight } from '@maidan/domain/events/staff';
@@ -58,6 +59,17 @@ const prizeCalls: EventCall[] = [
   { endpoint: prizeEndpoints.download, right: 'winners', query: { format: 'csv' } },
 ];
 
+/** What chess knows of players, where nobody is meant. */
+const chessCalls: EventCall[] = [
+  { endpoint: chessPlayerEndpoints.list, right: 'registrations_read' },
+  {
+    endpoint: chessPlayerEndpoints.save,
+    right: 'registrations_write',
+    body: { players: [{ registrationId: nobody }] },
+  },
+  { endpoint: chessPlayerEndpoints.count, right: 'fixtures', body: { category: 'No such', ratedBy: 'fide' } },
+];
+
 /** A report without players. */
 const reportCalls: EventCall[] = [
   { endpoint: tournamentReportEndpoints.open, right: 'fixtures', body: { category: 'No such', report: '012 Nothing' } },
@@ -88,6 +100,7 @@ const depositCalls: EventCall[] = [
 ];
 
 export const furtherCalls: EventCall[] = [
+  ...chessCalls,
   ...reportCalls,
   ...announcementCalls,
   ...mergingCalls,

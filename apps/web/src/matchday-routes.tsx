@@ -8,6 +8,12 @@ export const prizes = createRoute({
   staticData: { access: 'event-staff' },
   component: page(() => import('./pages/prizes/prizes-page.tsx'), 'PrizesPage'),
 });
+export const ratings = createRoute({
+  getParentRoute: under,
+  path: pagePaths.ratings,
+  staticData: { access: 'event-staff' },
+  component: page(() => import('./pages/ratings/ratings-page.tsx'), 'RatingsPage'),
+});
 export const rankings = createRoute({
   getParentRoute: under,
   path: pagePaths.rankings,

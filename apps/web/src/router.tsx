@@ -24,7 +24,7 @@ import {
   partnerInviteSearch,
   registerSearch,
 } from './pages/page-search.ts';
-import { prizes, ranking, rankingEdit, rankings } from './matchday-routes.tsx';
+import { prizes, ranking, rankingEdit, rankings, ratings } from './matchday-routes.tsx';
 import { page, root, shaped, under } from './root-route.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PageFailure } from './pages/page-failure.tsx';
@@ -256,6 +256,7 @@ const routeTree = root.addChildren([
   dashboard,
   dashboardEvent,
   prizes,
+  ratings,
   rankings,
   rankingEdit,
   ranking,

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { checkInEndpoints } from './entries/check-in.ts';
 import { offlineScanEndpoints } from './entries/offline-scans.ts';
+import { chessPlayerEndpoints } from './entries/chess-players.ts';
 import { tournamentReportEndpoints } from './entries/tournament-reports.ts';
 import { ticketPrintEndpoints } from './entries/ticket-prints.ts';
 import { gateEndpoints } from './entries/gate.ts';
@@ -214,6 +215,7 @@ export const api = {
   gate: gateEndpoints,
   ticketPrints: ticketPrintEndpoints,
   tournamentReports: tournamentReportEndpoints,
+  chessPlayers: chessPlayerEndpoints,
   eventRegistrations: eventRegistrationEndpoints,
   playerAnswers: playerAnswerEndpoints,
   playerImports: playerImportEndpoints,

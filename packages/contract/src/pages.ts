@@ -22,6 +22,7 @@ export const pagePaths = {
   winners: '/dashboard/event/$eventId/winners',
   eventEnd: '/dashboard/event/$eventId/end',
   prizes: '/dashboard/event/$eventId/prizes',
+  ratings: '/dashboard/event/$eventId/ratings',
   announce: '/dashboard/event/$eventId/announce',
   rankings: '/dashboard/rankings',
   rankingEdit: '/dashboard/rankings/$rankingId',

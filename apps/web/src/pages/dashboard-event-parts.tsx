@@ -17,6 +17,7 @@ import { GatePanel } from '../features/entries/gate/gate-panel.tsx';
 import { DisputesPanel } from '../features/entries/disputes/disputes-panel.tsx';
 import { RegistrationsPanel } from '../features/entries/event-registrations/registrations-panel.tsx';
 import { TournamentReportCard } from '../features/entries/tournament-reports/tournament-report-card.tsx';
+import { reportButtonWords } from '../features/entries/tournament-reports/words.ts';
 import { ImportPlayersButton } from '../features/entries/import/import-players-button.tsx';
 import { OpenRefundsPanel } from '../features/entries/open-refunds/open-refunds-panel.tsx';
 import { RecordRefundButton } from '../features/entries/refunds/record-refund-button.tsx';
@@ -50,6 +51,7 @@ import { FitCard } from '../features/schedule/settings/fit-card.tsx';
 import { useWords, withWords } from '../platform/language.tsx';
 import { useNow } from '../platform/now.ts';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Stack } from '../ui/layout/stack.ts';
 
 /** The QR code renderer is loaded after the page. */
@@ -177,6 +179,7 @@ const withoutEntries =
 
 function RegistrationsPart({ event, may }: { event: OwnEvent; may: May }) {
   const { q } = useSearch({ from: '/dashboard/event/$eventId' });
+  const report = useWords(reportButtonWords);
   const now = useNow();
   const isOpen = isGateOpen(event, now);
   return (
@@ -199,6 +202,11 @@ function RegistrationsPart({ event, may }: { event: OwnEvent; may: May }) {
               )}
               {may('delete') && event.tournamentStatus !== 'completed' && (
                 <CallOffCategoryButton eventId={event._id} categories={event.categories.map(({ name }) => name)} />
+              )}
+              {isChess(event.sports) && (
+                <ButtonLink to="/dashboard/event/$eventId/ratings" params={{ eventId: event._id }}>
+                  {report.ratings}
+                </ButtonLink>
               )}
               <ImportPlayersButton eventId={event._id} categories={event.categories} />
             </>

@@ -1,5 +1,10 @@
 /** What a call says of what was sent, word for word. */
 export const callSentences: Readonly<Record<string, string>> = {
+  'A rating is from 1 to 3999': 'रेटिंग 1 से 3999 तक होती है',
+  'A FIDE id has 1 to 11 digits': 'FIDE आईडी में 1 से 11 अंक होते हैं',
+  'An AICF id has letters, digits, / and - only': 'AICF आईडी में सिर्फ़ अंग्रेज़ी अक्षर, अंक, / और - होते हैं',
+  'A federation has three letters, such as IND': 'महासंघ तीन अक्षरों में लिखें, जैसे IND',
+  'K is from 1 to 99': 'K 1 से 99 तक होता है',
   'Please choose a tournament report': 'कृपया टूर्नामेंट रिपोर्ट चुनें',
   'Please say yes or no': 'कृपया हाँ या नहीं कहें',
   'Please enter a phone number of ten digits': 'कृपया दस अंकों का फ़ोन नंबर भरें',

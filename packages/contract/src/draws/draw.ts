@@ -1,5 +1,6 @@
 import { drawFormats } from '@maidan/domain/draws/category-format';
 import { leagueOrders } from '@maidan/domain/draws/league';
+import { chessTitles } from '@maidan/domain/draws/chess/titles';
 import { tieBreaks } from '@maidan/domain/draws/swiss/tie-breaks';
 import { z } from 'zod';
 import { keptNote } from './draw-note.ts';
@@ -25,6 +26,10 @@ const drawEntry = z.object({
   seed: z.number().optional(),
   ...origin,
   partner: z.object(origin).optional(),
+  /** Of a chess player: title, the rating that counts in the category, K. */
+  chess: z
+    .object({ title: z.enum(chessTitles).optional(), rating: z.number().optional(), k: z.number().optional() })
+    .optional(),
 });
 
 const stage = z.object({ of: z.string(), after: z.string(), from: z.number(), to: z.number() });
@@ -96,6 +101,13 @@ export const draw = z.object({
         .array(z.object({ entry: z.string(), missed: z.number(), half: z.boolean() }))
         .readonly()
         .optional(),
+      /** Rounds without a game by arrangement, with the half points that each counts. */
+      byesAsked: z
+        .array(z.object({ entry: z.string(), round: z.number(), half: z.literal([0, 1, 2]) }))
+        .readonly()
+        .optional(),
+      /** Games that lasted less than a move: they count, and are not rated. */
+      unrated: ids.optional(),
       /** What parts entrants with the same points, first to last; absent: the usual list. */
       tieBreaks: z.array(z.enum(tieBreaks)).readonly().optional(),
     })
@@ -105,6 +117,6 @@ export const draw = z.object({
 
 /** A draw with only the names of its entrants; its notes are for the organizer. */
 export const publicDraw = draw.omit({ notes: true, separation: true }).extend({
-  entries: z.array(drawEntry.pick({ id: true, name: true, seed: true })).readonly(),
+  entries: z.array(drawEntry.pick({ id: true, name: true, seed: true, chess: true })).readonly(),
   stage: stage.optional(),
 });

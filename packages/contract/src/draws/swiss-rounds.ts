@@ -1,8 +1,24 @@
 import { criterionNames } from '@maidan/domain/draws/swiss/criteria';
+import { chessTitles } from '@maidan/domain/draws/chess/titles';
 import { tieBreaks } from '@maidan/domain/draws/swiss/tie-breaks';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment } from '../fields.ts';
+
+/** A line of the crosstable. */
+const crosstableRow = z.object({
+  row: z.number(),
+  number: z.number(),
+  name: z.string(),
+  title: z.enum(chessTitles).optional(),
+  rating: z.number().optional(),
+  /** Round by round: "12w1" is a win with white against row 12. */
+  rounds: z.array(z.string()),
+  points: z.number(),
+  performance: z.number().optional(),
+  change: z.number().optional(),
+});
+export type CrosstableAnswer = z.output<typeof crosstableRow>[];
 
 const eventParams = z.object({ eventId: id });
 
@@ -27,6 +43,16 @@ const standing = z.object({
   absent: z.boolean(),
   /** The registration is no longer confirmed. */
   withdrawn: z.boolean(),
+  /** Half points of a bye arranged for the next round; null: none is. */
+  sitsOut: z.literal([0, 1, 2]).nullable(),
+  /** Of a chess player: what counts in the category; absent in other sports. */
+  title: z.enum(chessTitles).optional(),
+  rating: z.number().optional(),
+  /** Of whoever has met somebody rated. */
+  performance: z.number().optional(),
+  /** In rating points, not rounded, with the K that it counts by. */
+  change: z.number().optional(),
+  k: z.number().optional(),
 });
 
 const swissCategory = z.object({
@@ -135,6 +161,31 @@ export const swissRoundEndpoints = defineEndpoints({
       rateLimit: 'heavy',
       // It has dates of birth.
       stepUp: true,
+      file: true,
+    },
+    schema: {
+      params: eventParams,
+      querystring: z.object({ category: z.string().max(80) }),
+      response: { 200: z.any() },
+    },
+  },
+  crosstable: {
+    method: 'GET',
+    url: '/api/events/:eventId/swiss-rounds/crosstable',
+    config: { access: ['event-staff', 'admin'], summary: 'Get the crosstable of a Swiss category' },
+    schema: {
+      params: eventParams,
+      querystring: z.object({ category: z.string().max(80) }),
+      response: { 200: z.object({ success: z.literal(true), rows: z.array(crosstableRow) }) },
+    },
+  },
+  standings: {
+    method: 'GET',
+    url: '/api/events/:eventId/swiss-rounds/standings.csv',
+    config: {
+      access: ['event-staff', 'admin'],
+      summary: 'Get standings and crosstable of a Swiss category as CSV',
+      rateLimit: 'heavy',
       file: true,
     },
     schema: {

@@ -1,4 +1,4 @@
-import { chessTitles } from '@maidan/domain/entries/chess/titles';
+import { chessTitles } from '@maidan/domain/draws/chess/titles';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { toldFact } from '../fact.ts';

@@ -1,4 +1,5 @@
 import type { LotSeed } from '../random.ts';
+import type { ChessDetails } from './chess/ratings.ts';
 import type { KeptNote } from './draw-note.ts';
 import type { League } from './league.ts';
 import type { TieBreak } from './swiss/tie-breaks.ts';
@@ -25,6 +26,8 @@ export type Entry = Origin & {
   seed?: number | undefined;
   /** Where the partner comes from. */
   partner?: Origin | undefined;
+  /** Of a chess player: title, the rating that counts in the category, K. */
+  chess?: ChessDetails | undefined;
 };
 
 /** A line of the draw sheet. */

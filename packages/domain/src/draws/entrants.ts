@@ -1,6 +1,7 @@
 import { type Problem, problemAt } from '../fact.ts';
 import { onePersonEach, type Registered } from '../one-person.ts';
 import { plainName as plain } from '../plain-name.ts';
+import { chessDetails, type StoredChess } from './chess/ratings.ts';
 import { createRandom } from '../random.ts';
 import { drawFact } from './facts/draw-facts.ts';
 import type { Entry } from './draw.ts';
@@ -32,6 +33,8 @@ export interface NamedEntry {
   partnerClub: string | null;
   partnerDistrict: string | null;
   partnerState: string | null;
+  /** What chess knows of the player; null in other sports. */
+  chess?: StoredChess | null;
 }
 
 /** The entrants of a category, identified by its id. */
@@ -124,12 +127,14 @@ export function nobodyKnown(name: string): string {
 
 /** What an entry is called, without a number after the name, and where its players come from. */
 export function detailsOf(entry: NamedEntry): EntrantDetails {
+  const chess = entry.partnerName ? undefined : chessDetails(entry.chess);
   return {
     name: entrantName(entry),
     club: entry.club ?? undefined,
     district: entry.district ?? undefined,
     state: entry.state ?? undefined,
     ...partnerOrigin(entry),
+    ...(chess ? { chess } : {}),
   };
 }
 

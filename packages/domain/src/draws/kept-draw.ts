@@ -5,7 +5,7 @@ import { keepNote, type StoredNote, tellNote } from './kept-note.ts';
 import { nameBook, namesOf, withNumber } from './kept-words.ts';
 
 /** What is known of an entry besides its draw: its name without a number, and where its players come from. */
-export type EntrantDetails = Pick<Entry, 'name' | 'club' | 'district' | 'state' | 'partner'>;
+export type EntrantDetails = Pick<Entry, 'name' | 'club' | 'district' | 'state' | 'partner' | 'chess'>;
 
 /** Current names of an event's categories and entries by id, and of its courts; includes removed categories. */
 export type EventNames = {

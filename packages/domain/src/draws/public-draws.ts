@@ -1,14 +1,19 @@
 import type { Draw, Entry } from './draw.ts';
 
 /** The public part of an entrant: no person's id, no academy, no district. */
-export type PublicEntry = Pick<Entry, 'id' | 'name' | 'seed'>;
+export type PublicEntry = Pick<Entry, 'id' | 'name' | 'seed' | 'chess'>;
 
 /** The public part of a draw: names on lines. Its notes are for the organizer only. */
 export function publicDraw(draw: Draw): Omit<Draw, 'entries' | 'notes' | 'separation'> & { entries: PublicEntry[] } {
   const { entries, notes: _notes, separation: _separation, ...rest } = draw;
   return {
     ...rest,
-    entries: entries.map(({ id, name, seed }) => (seed === undefined ? { id, name } : { id, name, seed })),
+    entries: entries.map(({ id, name, seed, chess }) => ({
+      id,
+      name,
+      ...(seed === undefined ? {} : { seed }),
+      ...(chess ? { chess } : {}),
+    })),
   };
 }
 

@@ -1,3 +1,6 @@
+import { shownFigures } from './chess/crosstable.ts';
+import { ratingFigures } from './chess/rating-change.ts';
+import type { ChessTitle } from './chess/titles.ts';
 import type { Draw } from './draw.ts';
 import type { Results } from './result.ts';
 import { absentFrom, nextSwissRound, pairedMatches, type SwissVerdict, unpairSwissRound } from './swiss/swiss.ts';
@@ -36,7 +39,22 @@ export type SwissRounds = {
   next: { round: number; start: string | null } | null;
   /** In the order in which they part players with the same points. */
   tieBreaks: readonly TieBreak[];
-  standings: (SwissStanding & { name: string; hadBye: boolean; absent: boolean; withdrawn: boolean })[];
+  standings: (SwissStanding & StandingDetails)[];
+};
+
+/** What the organizer's table says beside the standing. */
+type StandingDetails = {
+  name: string;
+  hadBye: boolean;
+  absent: boolean;
+  withdrawn: boolean;
+  /** Half points of a bye arranged for the next round; null: none is. */
+  sitsOut: 0 | 1 | 2 | null;
+  title?: ChessTitle;
+  rating?: number;
+  performance?: number;
+  change?: number;
+  k?: number;
 };
 
 /**
@@ -57,6 +75,10 @@ export function swissRounds(
   const { results, started } = day;
   const paired = draw.swiss.byes.length;
   const names = new Map(draw.entries.map((entry) => [entry.id, entry.name]));
+  const entries = new Map(draw.entries.map((entry) => [entry.id, entry]));
+  const figures = ratingFigures(draw, results);
+  const ahead = (draw.swiss.byesAsked ?? []).filter(({ round }) => round === paired + 1);
+  const sitsOut = new Map(ahead.map(({ entry, half }) => [entry, half]));
   const planned = new Map(day.scheduled.map((match) => [match.id, match]));
   const { last } = pairedMatches(draw);
   const isOver = (id: string) => Object.hasOwn(results, id);
@@ -91,6 +113,8 @@ export function swissRounds(
       hadBye: byes.has(one.entry),
       absent: away.has(one.entry),
       withdrawn: !day.confirmed.has(one.entry),
+      sitsOut: sitsOut.get(one.entry) ?? null,
+      ...shownFigures(entries.get(one.entry)?.chess, figures.get(one.entry)),
     })),
   };
 }

@@ -98,6 +98,10 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return `ने ${String(details.category)} के राउंड ${Number(details.round) || 0} की जोड़ियाँ बनाईं`;
     case 'swiss_round_paired_again':
       return `ने ${String(details.category)} के राउंड ${Number(details.round) || 0} की जोड़ियाँ फिर से बनाईं`;
+    case 'chess_players_saved':
+      return `ने ${Number(details.players) || 0} खिलाड़ियों की शतरंज जानकारी सहेजी`;
+    case 'chess_rating_chosen':
+      return `ने चुना कि ${String(details.category)} में कौन-सी रेटिंग गिनी जाए`;
     case 'tournament_report_opened':
       return `ने ${String(details.category)} को टूर्नामेंट रिपोर्ट से लिया: ${Number(details.players) || 0} खिलाड़ी, ${Number(details.rounds) || 0} राउंड की जोड़ियाँ`;
     case 'lot_drawn':

@@ -112,6 +112,10 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return `paired round ${Number(details.round) || 0} of ${String(details.category)}`;
     case 'swiss_round_paired_again':
       return `paired round ${Number(details.round) || 0} of ${String(details.category)} again`;
+    case 'chess_players_saved':
+      return counted('saved chess details', details.players, 'player', 'players');
+    case 'chess_rating_chosen':
+      return `chose which rating counts in ${String(details.category)}`;
     case 'tournament_report_opened':
       return `took over ${String(details.category)} from a tournament report, with ${Number(details.players) || 0} players and ${Number(details.rounds) || 0} paired rounds`;
     case 'lot_drawn':

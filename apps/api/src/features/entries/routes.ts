@@ -30,6 +30,7 @@ import { refundRoutes } from './refunds/routes.ts';
 import { registrationRoutes } from './tickets/registrations-routes.ts';
 import { topUpRoutes } from './payments/top-ups-routes.ts';
 import { teamRoutes } from './teams/routes.ts';
+import { chessPlayerRoutes } from './chess-players/chess-players-routes.ts';
 import { tournamentReportRoutes } from './tournament-reports/tournament-reports-routes.ts';
 import { ticketPrintRoutes } from './tickets/ticket-prints-routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
@@ -62,6 +63,7 @@ export const entriesRoutes: readonly Routes[] = [
   ticketPrintRoutes,
   eventRegistrationRoutes,
   tournamentReportRoutes,
+  chessPlayerRoutes,
   deskCategoryRoutes,
   playerAnswerRoutes,
   playerImportRoutes,

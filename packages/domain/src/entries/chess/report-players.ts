@@ -2,7 +2,7 @@ import { trfFact } from '../../draws/facts/trf-facts.ts';
 import type { TrfPlayer } from '../../draws/swiss/trf.ts';
 import type { Fact } from '../../fact.ts';
 import { plainName } from '../../plain-name.ts';
-import { type ChessTitle, readTitle } from './titles.ts';
+import { type ChessTitle, readTitle } from '../../draws/chess/titles.ts';
 
 /** A player of a tournament report, as an event keeps one. */
 export type ReportPlayer = {

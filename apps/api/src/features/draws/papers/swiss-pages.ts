@@ -1,3 +1,6 @@
+import { crosstable, hasRatings } from '@maidan/domain/draws/chess/crosstable';
+import { titledName } from '@maidan/domain/draws/chess/titles';
+import { changeText, type RatingFigures, ratingFigures } from '@maidan/domain/draws/chess/rating-change';
 import { isEntrySource } from '@maidan/domain/draws/draw';
 import {
   type CountedTieBreak,
@@ -54,11 +57,20 @@ export function drawSwiss(pen: Pen, sheet: Sheet, drawn: DrawnCategory): void {
       { text: time, from: 0.6, to: 1, look: quiet, align: 'right' },
     ]);
   }
+  if (draw.swiss?.colours) drawCrosstable(pen, sheet, drawn);
 }
 
 function drawStandings(columns: Columns, { draw, results, nameOf }: DrawnCategory): void {
   const counted = countedTieBreaks(tieBreaksOf(draw));
-  const figures = ['Points', ...counted.map((one) => printed[one].head)];
+  const isRated = hasRatings(draw);
+  const rated = ratingFigures(draw, results);
+  const chess = new Map(draw.entries.map((one) => [one.id, one.chess]));
+  const figures = [
+    ...(isRated ? ['Rtg'] : []),
+    'Points',
+    ...counted.map((one) => printed[one].head),
+    ...(isRated ? ['Rp', '±'] : []),
+  ];
   // As wide as there is room for: a name keeps half of the line.
   const wide = Math.min(0.11, 0.44 / figures.length);
   const names = 1 - figures.length * wide;
@@ -79,21 +91,56 @@ function drawStandings(columns: Columns, { draw, results, nameOf }: DrawnCategor
       [
         { text: String(place), from: 0, to: 0.08, look: quiet },
         {
-          text: missed > 0 ? `${nameOf(entry)} (from round ${missed + 1})` : nameOf(entry),
+          text: `${titledName(nameOf(entry), chess.get(entry))}${missed > 0 ? ` (from round ${missed + 1})` : ''}`,
           from: 0.08,
           to: names,
           look: plain,
         },
-        { text: pointsText(points), ...at(0), look: bold },
-        ...counted.map((one, column) => ({
-          text: pointsText(tieBreakValue(standing, one)),
-          ...at(column + 1),
-          look: plain,
-        })),
+        ...[
+          ...(isRated ? [{ text: String(chess.get(entry)?.rating ?? ''), look: plain }] : []),
+          { text: pointsText(points), look: bold },
+          ...counted.map((one) => ({ text: pointsText(tieBreakValue(standing, one)), look: plain })),
+          ...(isRated ? ratingCells(rated.get(entry)) : []),
+        ].map((cell, column) => ({ ...cell, ...at(column) })),
       ],
       head,
     );
   for (const one of counted) columns.row([{ text: printed[one].means, from: 0, to: 1, look: quiet }]);
+}
+
+/** Performance and rating change; blank for whoever has met nobody rated. */
+const ratingCells = (figures: RatingFigures | undefined) => [
+  { text: figures ? String(figures.performance) : '', look: plain },
+  { text: figures?.own ? changeText(figures.own.change) : '', look: plain },
+];
+
+/**
+ * The crosstable: in each round the line of the opponent, the colour and the result. Over both columns, so that nine
+ * rounds stand beside each other.
+ */
+function drawCrosstable(pen: Pen, sheet: Sheet, { draw, results, nameOf }: DrawnCategory): void {
+  const rows = crosstable(draw, results);
+  const rounds = draw.swiss?.byes.length ?? 0;
+  if (rounds === 0) return;
+  sheet.newPage();
+  const columns = new Columns(pen, { ...sheet, y: sheet.box.y }, 1);
+  const wide = Math.min(0.065, 0.6 / (rounds + 1));
+  const names = 1 - (rounds + 1) * wide;
+  const at = (round: number) => ({ from: names + round * wide, to: names + (round + 1) * wide });
+  const line = (row: string, name: string, cells: readonly string[], sum: string, look: Look, sums: Look): Cell[] => [
+    { text: row, from: 0, to: 0.05, look: quiet },
+    { text: name, from: 0.05, to: names, look },
+    ...cells.map((text, round): Cell => ({ text, ...at(round), look, align: 'center' })),
+    { text: sum, ...at(rounds), look: sums, align: 'right' },
+  ];
+  const heads = Array.from({ length: rounds }, (_, round) => `R${round + 1}`);
+  const head = (): void => columns.row(line('#', 'Player', heads, 'Points', quiet, quiet));
+  columns.section(`Crosstable after round ${rounds} of ${draw.numRounds}`, 3 * rowHeight, head);
+  for (const { row, entry, chess, rounds: cells, points } of rows)
+    columns.row(
+      line(String(row), titledName(nameOf(entry), chess), cells, pointsText(points), { ...plain, size: 8 }, bold),
+      head,
+    );
 }
 
 function drawRound(columns: Columns, { draw, results, nameOf, when }: DrawnCategory, round: number): void {
@@ -125,6 +172,12 @@ function drawRound(columns: Columns, { draw, results, nameOf, when }: DrawnCateg
       { text: nameOf(bye), from: 0.08, to: 0.5, look: plain },
       { text: 'Bye', from: 0.5, to: 0.8, look: quiet },
     ]);
+  for (const { entry, half } of (draw.swiss?.byesAsked ?? []).filter((one) => one.round === round))
+    if (half > 0)
+      columns.row([
+        { text: nameOf(entry), from: 0.08, to: 0.5, look: plain },
+        { text: `Bye asked for, ${pointsText(half / 2)}`, from: 0.5, to: 0.8, look: quiet },
+      ]);
   for (const { entry, missed, half } of draw.swiss?.late ?? [])
     if (missed >= round)
       columns.row([

@@ -29,7 +29,7 @@ export async function listEventNames(
     db,
     sql<NamedEntry & { id: string }>`select re.id, r.name, re.partner_name as "partnerName", re.team_name as "teamName",
         r.academy as club, r.district, r.state_ut as state, re.partner_academy as "partnerClub",
-        re.partner_district as "partnerDistrict", re.partner_state_ut as "partnerState"
+        re.partner_district as "partnerDistrict", re.partner_state_ut as "partnerState", ${chessOfEntry} as chess
       from registration_entries re join registrations r on r.id = re.registration_id
       where re.id = any(${ids}::uuid[])`,
   );
@@ -39,6 +39,11 @@ export async function listEventNames(
     entries: new Map(entries.map(({ id, ...named }) => [id, detailsOf(named)])),
   };
 }
+
+/** What chess knows of the player of an entry `re`, with registration `r`: null in other sports. */
+export const chessOfEntry = sql`(select json_build_object('title', p.title, 'fide', p.fide_rating, 'national', p.national_rating,
+    'event', p.event_rating, 'k', p.k, 'by', (select o.rated_by from chess_categories o where o.category_id = re.category_id))
+  from chess_players p where p.registration_id = r.id)`;
 
 interface StoredPlan {
   draws: KeptDraw[] | null;

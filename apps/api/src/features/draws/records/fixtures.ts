@@ -24,7 +24,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { inParts } from '../../../platform/turns.ts';
 import { eventRefusal } from '../../events/records/earlier-deed.ts';
 import { type ActorScope, type EventScope as Scope, mayOnEvent } from '../../events/records/event-access.ts';
-import { listCategoryNames, listEventNames } from './event-names.ts';
+import { chessOfEntry, listCategoryNames, listEventNames } from './event-names.ts';
 import { listMatchStates, type MatchState } from './match-states.ts';
 import { openSeal } from './seals.ts';
 
@@ -167,7 +167,7 @@ export function listConfirmedEntries(db: Db, eventId: string): Promise<Confirmed
         r.phone_index as "phoneKey", r.dob_index as "dob", r.is_apart as "isApart",
         re.partner_name as "partnerName", re.team_name as "teamName", re.team_players as "teamPlayers", r.academy as club, r.district,
         r.state_ut as state, re.partner_academy as "partnerClub", re.partner_district as "partnerDistrict",
-        re.partner_state_ut as "partnerState", re.seed, s.registration_id as "partnerId"
+        re.partner_state_ut as "partnerState", re.seed, ${chessOfEntry} as chess, s.registration_id as "partnerId"
       from registration_entries re
       left join registration_entries s on s.pair_of = re.id and s.state = 'confirmed'
       join registrations r on r.id = re.registration_id

@@ -89,11 +89,13 @@ async function stampOf(db: Db, { eventId, stored }: Source): Promise<string> {
     sql<{ stamp: string }>`select concat_ws(' ',
       (select p.version from (${stored}) p),
       (select e.sports || (${courtNamesOfEvent})::text from events e where e.id = ${eventId}),
-      (select sum(hashint8extended(hash_record_extended(row(c.id, c.name, c.position, c.removed_at), 0), 0))
-        from categories c where c.event_id = ${eventId}),
+      (select sum(hashint8extended(hash_record_extended(row(c.id, c.name, c.position, c.removed_at, o.rated_by), 0), 0))
+        from categories c left join chess_categories o on o.category_id = c.id where c.event_id = ${eventId}),
       (select sum(hashint8extended(hash_record_extended(row(n.id, r.name, n.partner_name, n.team_name, r.academy,
-          r.district, r.state_ut, n.partner_academy, n.partner_district, n.partner_state_ut), 0), 0))
+          r.district, r.state_ut, n.partner_academy, n.partner_district, n.partner_state_ut, p.title, p.fide_rating, p.national_rating,
+          p.event_rating, p.k), 0), 0))
         from registrations r join registration_entries n on n.registration_id = r.id
+        left join chess_players p on p.registration_id = r.id
         where r.event_id = ${eventId})) as stamp`,
   );
   return stamp;

@@ -1,4 +1,4 @@
-import type { ChessTitle } from '@maidan/domain/entries/chess/titles';
+import type { ChessTitle } from '@maidan/domain/draws/chess/titles';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
@@ -29,4 +29,40 @@ export async function addChessPlayers(tx: Db, players: readonly KeptChessPlayer[
       fide_rating = coalesce(excluded.fide_rating, c.fide_rating),
       national_rating = coalesce(excluded.national_rating, c.national_rating),
       event_rating = coalesce(excluded.event_rating, c.event_rating), k = coalesce(excluded.k, c.k)`.execute(tx);
+}
+
+/** Of a player what is given; null takes a value away. */
+export type ChessChange = { registrationId: string } & { [Key in keyof ChessPlayer]?: ChessPlayer[Key] | undefined };
+
+const columnOf: Record<keyof ChessPlayer, string> = {
+  fideId: 'fide_id',
+  aicfId: 'aicf_id',
+  title: 'title',
+  federation: 'federation',
+  fideRating: 'fide_rating',
+  nationalRating: 'national_rating',
+  eventRating: 'event_rating',
+  k: 'k',
+};
+
+/** Changes what is given of each player, and keeps the rest. */
+export async function changeChessPlayers(tx: Db, players: readonly ChessChange[]): Promise<void> {
+  const changes = players.map(({ registrationId, ...given }) => ({
+    registrationId,
+    change: Object.fromEntries(
+      Object.entries(given).flatMap(([key, value]) =>
+        value === undefined ? [] : [[columnOf[key as keyof ChessPlayer], value]],
+      ),
+    ),
+  }));
+  await sql`insert into chess_players (registration_id)
+    select "registrationId" from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as n ("registrationId" uuid)
+    on conflict do nothing`.execute(tx);
+  await sql`update chess_players c set fide_id = n.fide_id, aicf_id = n.aicf_id, title = n.title,
+      federation = n.federation, fide_rating = n.fide_rating, national_rating = n.national_rating,
+      event_rating = n.event_rating, k = n.k
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as g ("registrationId" uuid, change jsonb)
+    join chess_players o on o.registration_id = g."registrationId",
+    lateral jsonb_populate_record(o, g.change) as n
+    where c.registration_id = g."registrationId"`.execute(tx);
 }

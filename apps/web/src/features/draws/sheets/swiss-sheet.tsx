@@ -1,5 +1,6 @@
 import type { Draw, DrawMatch } from '@maidan/domain/draws/draw';
 import { countedTieBreaks, swissStandings, tieBreaksOf, tieBreakValue } from '@maidan/domain/draws/swiss/standings';
+import { titledName } from '@maidan/domain/draws/chess/titles';
 import { pointsText, swissResultText } from '@maidan/domain/draws/swiss/text';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { useWords } from '../../../platform/language.tsx';
@@ -50,7 +51,11 @@ export function SwissSheet({
   );
 }
 
-const nameOf = (draw: Draw, id: string) => draw.entries.find((entry) => entry.id === id)?.name;
+/** With the title of a chess player. */
+function nameOf(draw: Draw, id: string): string | undefined {
+  const entry = draw.entries.find((one) => one.id === id);
+  return entry && titledName(entry.name, entry.chess);
+}
 
 /** Points and tie-breaks, best first. */
 function SwissTable({
@@ -63,6 +68,8 @@ function SwissTable({
   const text = useWords(swissWords);
   const names = useWords(tieBreakWords);
   const columns = countedTieBreaks(tieBreaksOf(draw));
+  const ratings = new Map(draw.entries.map(({ id, chess }) => [id, chess?.rating]));
+  const isRated = draw.entries.some(({ chess }) => chess?.rating !== undefined);
   return (
     <section className={groupClasses.group}>
       <table aria-label={words.standingsOf({ category: draw.category })}>
@@ -70,6 +77,7 @@ function SwissTable({
         <thead>
           <tr>
             <EntrantHeads />
+            {isRated && <th scope="col">{text.rating}</th>}
             <th scope="col">{text.points}</th>
             {columns.map((one) => (
               <th key={one} scope="col" title={names.means[one]}>
@@ -86,6 +94,7 @@ function SwissTable({
                 {nameOf(draw, entry)}
                 {missed > 0 && <small>{text.fromRound({ round: missed + 1 })}</small>}
               </EntrantHead>
+              {isRated && <td className={groupClasses.sum}>{ratings.get(entry) ?? ''}</td>}
               <td className={groupClasses.sum}>{pointsText(points)}</td>
               {columns.map((one) => (
                 <td key={one} className={groupClasses.sum}>
@@ -140,6 +149,14 @@ function SwissRound({
               </li>
             ),
         )}
+        {(draw.swiss?.byesAsked ?? [])
+          .filter((one) => one.round === round && one.half > 0)
+          .map(({ entry, half }) => (
+            <li key={entry} className={entry === lit ? classes.lit : undefined}>
+              <span>{nameOf(draw, entry)}</span>
+              <small>{text.byeAsked({ points: pointsText(half / 2) })}</small>
+            </li>
+          ))}
         {(draw.swiss?.late ?? [])
           .filter(({ missed }) => missed >= round)
           .map(({ entry, half }) => (

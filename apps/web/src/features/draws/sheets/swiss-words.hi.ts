@@ -15,6 +15,8 @@ export const hindi: Hindi<English> = {
   white: 'सफ़ेद',
   black: 'काला',
   later: 'राउंड {next, number} की जोड़ियाँ राउंड {round, number} पूरा होने पर बनेंगी।',
+  rating: 'रेटिंग',
+  byeAsked: 'माँगी हुई बाई · {points}',
   missed: 'नहीं खेला · {points}',
   fromRound: 'राउंड {round, number} से',
   planned: 'समय: {when}।',

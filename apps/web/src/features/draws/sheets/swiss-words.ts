@@ -14,6 +14,8 @@ const en = {
   white: 'White',
   black: 'Black',
   later: 'Round {next, number} is paired when round {round, number} is over.',
+  rating: 'Rating',
+  byeAsked: 'Bye asked for · {points}',
   missed: 'Missed · {points}',
   fromRound: 'from round {round, number}',
   planned: 'It is planned for {when}.',

@@ -27,7 +27,9 @@ export function PairRoundDialog({
 }) {
   const text = useWords(swissWords);
   const [absent, setAbsent] = useState(() =>
-    swiss.standings.flatMap(({ entry, withdrawn, absent: away }) => (withdrawn || away ? [entry] : [])),
+    swiss.standings.flatMap(({ entry, withdrawn, absent: away, sitsOut }) =>
+      withdrawn || away || (!again && sitsOut !== null) ? [entry] : [],
+    ),
   );
   const pair = useSubmit(usePairRound(eventId, { again }), {
     done: text.paired({ round }),

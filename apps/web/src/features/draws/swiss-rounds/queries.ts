@@ -18,6 +18,21 @@ export const pairReasonsQuery = (eventId: string, { category, paired }: { catego
     queryFn: ({ signal }) => call(swissRoundEndpoints.reasons, { params: { eventId }, query: { category }, signal }),
   });
 
+/** Rows of the crosstable; `paired` is the number of rounds. */
+export const crosstableQuery = (eventId: string, { category, paired }: { category: string; paired: number }) =>
+  queryOptions({
+    queryKey: ['live-event', eventId, 'swiss-rounds', 'crosstable', category, paired],
+    queryFn: ({ signal }) => call(swissRoundEndpoints.crosstable, { params: { eventId }, query: { category }, signal }),
+  });
+
+/** Fetches standings and crosstable of a category and hands them over as a sheet. */
+export function useStandings(eventId: string) {
+  return useMutation({
+    mutationFn: (category: string) => call(swissRoundEndpoints.standings, { params: { eventId }, query: { category } }),
+    onSuccess: ({ blob }, category) => saveFile(blob, `${category}.csv`),
+  });
+}
+
 /** Fetches the tournament report of a category and hands it over as a file. */
 export function useReport(eventId: string) {
   return useMutation({

@@ -21,6 +21,7 @@ const player = (name: string, place: number, change: object = {}) => ({
   missed: 0,
   absent: false,
   withdrawn: false,
+  sitsOut: null,
   ...change,
 });
 
@@ -202,4 +203,38 @@ test('why the round is paired like this is told on request: what each pair gives
   await expect.element(screen.getByText(/1 point · ½ lent for this round/)).toBeVisible();
   await expect.element(screen.getByText('Nothing is given up')).toBeVisible();
   await expect.element(screen.getByText(/Esha has the bye with 0 points.*, one round not played/)).toBeVisible();
+});
+
+test('ratings, performance and change stand in the table; the crosstable is asked for when it is opened', async () => {
+  const api = fakeApi();
+  const rated = {
+    ...over,
+    standings: [
+      player('Asha', 1, { title: 'IM', rating: 2400, performance: 2512, change: 4.25, k: 10 }),
+      player('Bina', 2, { sitsOut: 1 }),
+    ],
+  };
+  api.answer(swissRoundEndpoints.list, answer(rated));
+  const row = (at: number, name: string, change: object = {}) => ({
+    row: at,
+    number: at,
+    name,
+    rounds: [at === 1 ? '2w1' : '1b0'],
+    points: 2 - at,
+    ...change,
+  });
+  api.answer(swissRoundEndpoints.crosstable, {
+    success: true as const,
+    rows: [row(1, 'Asha', { title: 'IM' as const, rating: 2400, performance: 2512, change: 4.25 }), row(2, 'Bina')],
+  });
+  const screen = await render(<SwissRounds eventId={eventId} />);
+  await screen.getByText('Standings after 1 round').click();
+  await expect.element(screen.getByRole('row', { name: /^1 IM Asha 2400/ })).toBeVisible();
+  await expect.element(screen.getByText('Half-point bye next')).toBeVisible();
+  expect(api.asked.some(({ path }) => path.includes('crosstable'))).toBe(false);
+  await screen.getByText('Crosstable', { exact: true }).click();
+  await expect.element(screen.getByRole('row', { name: '1 IM Asha 2400 2w1 1 2512 +4.3' })).toBeVisible();
+  // Whoever has asked for a bye is left out of the next round already.
+  await screen.getByRole('button', { name: 'Pair round 2' }).click();
+  await expect.element(screen.getByText('1 player on 0 boards, one has the bye')).toBeVisible();
 });

@@ -15,9 +15,10 @@ import { Grid } from '../../../ui/layout/grid.ts';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
+import { Crosstable } from './crosstable.tsx';
 import { PairReasons } from './pair-reasons.tsx';
 import { PairRoundDialog } from './pair-round-dialog.tsx';
-import { swissRoundsQuery, useReport } from './queries.ts';
+import { swissRoundsQuery, useReport, useStandings } from './queries.ts';
 import classes from './swiss-rounds.module.css';
 import { SwissStandingsTable } from './swiss-standings-table.tsx';
 import { swissWords } from './words.ts';
@@ -65,6 +66,7 @@ function SwissCard({
   const text = useWords(swissWords);
   const now = useNow(60_000);
   const report = useSubmit(useReport(eventId));
+  const sheet = useSubmit(useStandings(eventId));
   const { paired: round, rounds, boards, open, next } = swiss;
   const isOver = open.length === 0;
   // Who plays is looked for in the hall, not the board's number.
@@ -83,15 +85,24 @@ function SwissCard({
         <Button kind="quiet" loading={report.isPending} onClick={() => void report.send(swiss.category)}>
           {text.report}
         </Button>
+        <Button kind="quiet" loading={sheet.isPending} onClick={() => void sheet.send(swiss.category)}>
+          {text.sheet}
+        </Button>
       </Row>
     </Disclosure>
+  );
+  const tables = (
+    <>
+      {standings}
+      {round > 0 && swiss.colours && <Crosstable eventId={eventId} swiss={swiss} />}
+    </>
   );
   // Nothing is left to do here: the table is one press away, and the courts keep their place.
   if (isOver && next === null && !swiss.mayPairAgain)
     return (
       <Card title={swiss.category} aside={<Chip tone="green">{text.roundOf({ round, rounds })}</Chip>}>
         <Quiet>{text.over}</Quiet>
-        {standings}
+        {tables}
       </Card>
     );
   return (
@@ -147,7 +158,7 @@ function SwissCard({
         <Pairs swiss={swiss} />
       </Disclosure>
       {round > 0 && <PairReasons eventId={eventId} swiss={swiss} />}
-      {standings}
+      {tables}
     </Card>
   );
 }

@@ -17,7 +17,7 @@ const en = {
   why: 'Equal scores meet, nobody plays the same opponent twice, and nobody gets two byes.',
   againWhy: 'No match of this round has been called or played. It will be paired again.',
   absent: 'Absent this round',
-  absentHint: 'Players who withdrew or missed the last round are already listed.',
+  absentHint: 'Players who withdrew, missed the last round or have asked for a bye are already listed.',
   everybody: 'Everybody plays',
   seats:
     '{players, plural, one {# player} other {# players}} on {boards, plural, one {# board} other {# boards}}{odd, select, yes {, one has the bye} other {}}',
@@ -38,6 +38,21 @@ const en = {
   fromRound: 'From round {round, number}',
   colours: { white: 'White', black: 'Black' },
   report: 'Tournament report (TRF)',
+  sheet: 'Standings as CSV',
+  crosstable: 'Crosstable',
+  crosstableOf: 'Crosstable of {category}',
+  crosstableMeans:
+    'Each round: the line of the opponent, the colour and the result. “+” and “-”: not played. “bye 1”: the bye of the round.',
+  crosstableFailed: 'The crosstable could not be loaded',
+  loading: 'Loading …',
+  roundShort: 'R{round, number}',
+  rating: 'Rtg',
+  ratingMeans: 'The rating that counts in this category',
+  performance: 'Rp',
+  performanceMeans: 'Performance: the average rating of the rated opponents and what the score adds to it',
+  change: '±',
+  changeMeans: 'Rating change by FIDE’s tables, before it is rounded',
+  sitsOut: '{half, select, 2 {Full-point bye next} 1 {Half-point bye next} other {Away next}}',
   failed: 'The Swiss rounds could not be loaded',
 } as const;
 

@@ -4,6 +4,7 @@ const en = {
   title: 'Started elsewhere?',
   why: 'Open the tournament report (TRF16 or TRF26) of another pairing program. Players, rounds and results are taken over, and the next round is paired here.',
   open: 'Open tournament report',
+  ratings: 'Chess ratings',
 } as const;
 
 export type English = typeof en;

@@ -19,3 +19,7 @@ export function readTitle(written: string): ChessTitle | null {
   const letters = written.trim().toUpperCase();
   return chessTitles.find((title) => title === letters) ?? short[letters] ?? null;
 }
+
+/** "GM Rao, Asha" */
+export const titledName = (name: string, chess: { title?: ChessTitle | undefined } | undefined): string =>
+  chess?.title ? `${chess.title} ${name}` : name;
