@@ -1033,6 +1033,7 @@ create table events (
   unpublished_at timestamp with time zone,
   unpublish_reason text,
   requested_changes jsonb default '[]'::jsonb not null,
+  partner_ways text[] default '{named,invited,wanted}'[] not null,
   constraint events_pkey PRIMARY KEY (id),
   constraint events_address_code_key UNIQUE (address_code),
   constraint events_code_key UNIQUE (code),
@@ -1040,6 +1041,7 @@ create table events (
   constraint events_check CHECK ((last_date < starts_at)),
   constraint events_days_check CHECK (((days >= 1) AND (days <= 60))),
   constraint events_offer_hours CHECK (((offer_hours >= 1) AND (offer_hours <= 72))),
+  constraint events_partner_ways CHECK (((cardinality(partner_ways) > 0) AND (partner_ways <@ '{named,invited,wanted}'[]))),
   constraint events_poster_focus_check CHECK ((poster_focus = ANY (ARRAY['left top', 'center top', 'right top', 'left center', 'center center', 'right center', 'left bottom', 'center bottom', 'right bottom']))),
   constraint events_prize_pool_paise_check CHECK ((prize_pool_paise >= 0)),
   constraint events_tournament_status_check CHECK ((tournament_status = ANY (ARRAY['open', 'closed', 'completed', 'cancelled']))),
@@ -1216,6 +1218,7 @@ create table registration_entries (
   refund_policy jsonb,
   moved_from uuid,
   full_refund_until timestamp with time zone,
+  wanted_paise bigint,
   constraint registration_entries_pkey PRIMARY KEY (id),
   constraint registration_entries_cancelled CHECK (((state = ANY (ARRAY['cancelled', 'withdrawn'])) = (cancelled_at IS NOT NULL))),
   constraint registration_entries_hold CHECK (((state = ANY (ARRAY['held', 'offered', 'awaiting_partner'])) = (hold_expires_at IS NOT NULL))),
@@ -1226,6 +1229,7 @@ create table registration_entries (
   constraint registration_entries_rest CHECK (((rest_paise >= 0) AND (rest_paise <= price_paise))),
   constraint registration_entries_seed_check CHECK (((seed >= 1) AND (seed <= 1024))),
   constraint registration_entries_state_check CHECK ((state = ANY (ARRAY['held', 'awaiting_partner', 'waitlisted', 'offered', 'confirmed', 'expired', 'passed', 'cancelled', 'withdrawn']))),
+  constraint registration_entries_wanted CHECK (((wanted_paise IS NULL) OR ((wanted_paise >= 0) AND (partner_name IS NULL) AND (pair_of IS NULL) AND (rest_paise = 0) AND (state <> 'confirmed')))),
   constraint registration_entries_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint registration_entries_moved_from_fkey FOREIGN KEY (moved_from) REFERENCES categories(id),
   constraint registration_entries_pair_of_fkey FOREIGN KEY (pair_of) REFERENCES registration_entries(id),
@@ -1244,6 +1248,7 @@ create index registration_entries_partners on registration_entries using gin (pl
 create index registration_entries_registration on registration_entries (registration_id);
 create index registration_entries_teams on registration_entries using gin (plain_team gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (plain_team IS NOT NULL);
 create index registration_entries_waiting on registration_entries (category_id, entered_at, id) WHERE (state = 'waitlisted');
+create index registration_entries_wanted_ones on registration_entries (category_id) WHERE ((wanted_paise IS NOT NULL) AND (state = 'awaiting_partner'));
 create trigger registration_entries_added AFTER INSERT ON registration_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_entries('1');
 create trigger registration_entries_before AFTER UPDATE ON registration_entries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_entries('-1');
 create trigger registration_entries_code_back AFTER UPDATE OF state ON registration_entries FOR EACH ROW WHEN (((new.code_use_id IS NOT NULL) AND (old.state = ANY (ARRAY['held', 'offered'])) AND (new.state <> ALL (ARRAY['held', 'offered', 'awaiting_partner', 'confirmed'])))) EXECUTE FUNCTION give_code_back();
@@ -2901,6 +2906,32 @@ create table event_prize_lists (
   constraint event_prize_lists_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
 );
 comment on table event_prize_lists is 'How those who share a place are rewarded: each with its prize, or equally from the prizes of the places they take.';
+
+create table partner_requests (
+  id uuid not null,
+  entry_id uuid not null,
+  from_entry_id uuid,
+  user_id uuid not null,
+  player_id uuid,
+  name text not null,
+  plain_name text generated always as (plain_name(name)) stored,
+  state text default 'open' not null,
+  created_at timestamp with time zone default now() not null,
+  answered_at timestamp with time zone,
+  constraint partner_requests_pkey PRIMARY KEY (id),
+  constraint partner_requests_from CHECK ((from_entry_id IS DISTINCT FROM entry_id)),
+  constraint partner_requests_state CHECK ((state = ANY (ARRAY['open', 'accepted', 'declined', 'withdrawn', 'over']))),
+  constraint partner_requests_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES registration_entries(id),
+  constraint partner_requests_from_entry_id_fkey FOREIGN KEY (from_entry_id) REFERENCES registration_entries(id),
+  constraint partner_requests_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE SET NULL,
+  constraint partner_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+comment on table partner_requests is 'Who asked to play with somebody who wants a partner, and what came of it. A no is for good.';
+create index partner_requests_asker on partner_requests (user_id);
+create index partner_requests_from_entry on partner_requests (from_entry_id) WHERE (from_entry_id IS NOT NULL);
+create unique index partner_requests_once on partner_requests (entry_id, user_id, plain_name) WHERE (state = ANY (ARRAY['open', 'accepted', 'declined']));
+create unique index partner_requests_one on partner_requests (entry_id) WHERE (state = 'accepted');
+create index partner_requests_player on partner_requests (player_id) WHERE (player_id IS NOT NULL);
 
 create table deposits (
   id uuid not null,

@@ -205,6 +205,7 @@ function addressesOf(endpoint: Endpoint): string[] {
     orderId: [entry.orderId],
     code: [entry.event.code],
     player: [playersEntry],
+    entryId: [playersEntry],
     organizer: [organizersCode],
     docType: ['PAN', 'AADHAAR', 'GST'],
     figure: figureNames,

@@ -5,6 +5,8 @@ import { movingEndpoints } from '@maidan/contract/entries/moving';
 import { mergingEndpoints } from '@maidan/contract/entries/merging';
 import { chessPlayerEndpoints } from '@maidan/contract/entries/chess-players';
 import { tournamentReportEndpoints } from '@maidan/contract/entries/tournament-reports';
+import { wantedPartnerEndpoints } from '@maidan/contract/entries/wanted-partners';
+import { eventEndpoints } from '@maidan/contract/events/event';
 import { prizeEndpoints } from '@maidan/contract/matchday/prizes';
 import type { EventRight } from '@maidan/domain/events/staff';
 
@@ -47,6 +49,16 @@ const mergingCalls: EventCall[] = [
     right: 'registrations_write',
     body: { other: nobody },
   },
+];
+
+const pairingCalls: EventCall[] = [
+  { endpoint: wantedPartnerEndpoints.listed, right: 'registrations_read' },
+  {
+    endpoint: wantedPartnerEndpoints.pair,
+    right: 'registrations_write',
+    body: { entryId: nobody, withEntryId: nobody },
+  },
+  { endpoint: eventEndpoints.savePartnerWays, right: 'edit', body: { ways: ['named', 'invited', 'wanted'] } },
 ];
 
 const prizeCalls: EventCall[] = [
@@ -104,6 +116,7 @@ export const furtherCalls: EventCall[] = [
   ...reportCalls,
   ...announcementCalls,
   ...mergingCalls,
+  ...pairingCalls,
   ...prizeCalls,
   ...depositCalls,
 ];

@@ -174,3 +174,45 @@ async function backBy(t: TestApi, time: RawBuilder<unknown>, entryId: string): P
   await sql`update registration_entries set hold_expires_at = hold_expires_at - ${time}
     where id = ${entryId} and state = 'awaiting_partner'`.execute(t.db);
 }
+
+/** A place in a pair whose partner is still wanted, with half the fee paid. */
+export async function aWantedPartner(
+  t: TestApi,
+  over: {
+    event: MadeEvent;
+    player: Person;
+    gender?: 'female' | 'male';
+    dob?: string;
+    name?: string;
+    category?: string;
+  } & {
+    isUnpaid?: boolean;
+  },
+): Promise<{ player: Person; registrationId: string; entryId: string; orderId: string | null }> {
+  const { event, player, gender = 'male' } = over;
+  const { status, body } = await t.call(enteringEndpoints.enter, {
+    token: player.token,
+    params: { eventId: event.eventId },
+    body: {
+      players: [
+        {
+          player: aPlayer(over.name ?? player.name, {
+            gender,
+            city: 'Nashik',
+            ...(over.dob && {
+              dob: over.dob,
+              guardian: { name: 'Anil Guardian', relation: 'Father', phone: '9876500001' },
+            }),
+          }),
+          categories: [{ name: over.category ?? category, partnerWanted: true }],
+        },
+      ],
+      consent: true,
+    },
+  });
+  if (status !== 201) throw new Error(`the entry was refused: ${JSON.stringify(body)}`);
+  const [registration] = body.registrations as Registration[];
+  const orderId = body.payment?.orderId ?? null;
+  if (orderId && !over.isUnpaid) await payOrder(t, orderId);
+  return { player, registrationId: registration?._id ?? '', entryId: registration?.entries[0]?._id ?? '', orderId };
+}

@@ -14,6 +14,7 @@ import { createRoute, createRouter, redirect, type RouterHistory } from '@tansta
 import { pagePaths } from '@maidan/contract/pages';
 import type { PageAccess } from './features/accounts/shell/access.ts';
 import { organizer, player } from './outside-routes.tsx';
+import { partnerInvite, wantedPartners } from './pairs-routes.tsx';
 import { adminSearch } from './pages/admin-search.ts';
 import { certificate, contact, privacy, refunds, terms } from './legal-routes.tsx';
 import {
@@ -21,7 +22,6 @@ import {
   enterManySearch,
   homeSearch,
   announceSearch,
-  partnerInviteSearch,
   registerSearch,
 } from './pages/page-search.ts';
 import { prizes, ranking, rankingEdit, rankings, ratings } from './matchday-routes.tsx';
@@ -220,14 +220,6 @@ const invites = createRoute({
   path: pagePaths.invites,
   component: page(() => import('./pages/invites-page.tsx'), 'InvitesPage'),
 });
-const partnerInvite = createRoute({
-  getParentRoute: under,
-  // No gate: it is read without an account, and its form signs in or up by itself.
-  path: pagePaths.partnerInvite,
-  staticData: { quiet: true },
-  validateSearch: partnerInviteSearch,
-  component: page(() => import('./pages/entering/partner-invite-page.tsx'), 'PartnerInvitePage'),
-});
 /** The gallery of ui/ pieces: only in development and in a bundle built with `--mode gallery`. */
 const gallery = createRoute({
   getParentRoute: under,
@@ -275,6 +267,7 @@ const routeTree = root.addChildren([
   players,
   invites,
   partnerInvite,
+  wantedPartners,
   certificate,
   privacy,
   terms,

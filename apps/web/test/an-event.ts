@@ -63,6 +63,7 @@ export function anEvent(change: Partial<OwnEvent> = {}): OwnEvent {
     lateEntries: false,
     offerHours: 12,
     offersByHand: false,
+    partnerWays: ['named', 'invited', 'wanted'],
     pendingRevision: null,
     unpublished: null,
     requestedChanges: [],

@@ -23,6 +23,7 @@ import { enteringEndpoints } from './entries/entering.ts';
 import { publicEntryEndpoints } from './entries/public-entries.ts';
 import { publicPlayerEndpoints } from './entries/public-players.ts';
 import { partnerInviteEndpoints } from './entries/partner-invites.ts';
+import { wantedPartnerEndpoints } from './entries/wanted-partners.ts';
 import { entryEndpoints } from './entries/new-registration.ts';
 import { paymentEndpoints } from './entries/payments.ts';
 import { publicEventEndpoints } from './events/public-events.ts';
@@ -184,6 +185,7 @@ export const api = {
   entries: entryEndpoints,
   entering: enteringEndpoints,
   partnerInvites: partnerInviteEndpoints,
+  wantedPartners: wantedPartnerEndpoints,
   publicOrganizers: publicOrganizerEndpoints,
   publicEntries: publicEntryEndpoints,
   publicPlayers: publicPlayerEndpoints,

@@ -21,6 +21,12 @@ export const errorsOfEntries = {
   invite_over: { status: 409, message: 'This invitation has ended' },
   invite_not_now: { status: 409, message: 'This invitation cannot be accepted at the moment' },
   partner_paying: { status: 409, message: 'The partner is paying right now. Please wait a few minutes.' },
+  wanted_over: { status: 409, message: 'This player does not look for a partner any more' },
+  wanted_unfit: { status: 409, message: 'These two cannot play this category together' },
+  wanted_not_now: { status: 409, message: 'No pairs can be made in this category any more' },
+  already_asked: { status: 409, message: 'This player has been asked already' },
+  request_not_found: { status: 404, message: 'This request was not found' },
+  request_over: { status: 409, message: 'This request has ended' },
   not_your_pair: { status: 409, message: 'Only whoever has entered this pair can change it' },
   birthdays_tried: {
     status: 409,

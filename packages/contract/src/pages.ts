@@ -9,6 +9,7 @@ export const pagePaths = {
   player: '/events/$eventId/players/$player',
   organizer: '/organizers/$organizer',
   register: '/events/$eventId/register',
+  wantedPartners: '/events/$eventId/partners',
   login: '/auth/login',
   signup: '/auth/signup',
   logout: '/auth/logout',

@@ -4,7 +4,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { fact } from '../fact.ts';
 import { birthday, id, line } from '../fields.ts';
 import { answer } from './answers-form.ts';
-import { inviteForm } from './invite-form.ts';
+import { inviteForm, wantedAlone } from './invite-form.ts';
 import { payment } from './payments.ts';
 import { originFields } from '../accounts/origin-fields.ts';
 import { registration } from './registration.ts';
@@ -33,15 +33,19 @@ export type PartnerForm = z.output<typeof partnerForm>;
 
 export const wantedCategories = z
   .array(
-    z.strictObject({
-      name: line(80, 'Category'),
-      partner: partnerForm.nullish(),
-      team: teamForm.nullish(),
-      /** One of the event's fee classes, by its name. */
-      feeClass: line(60, 'Fee class', 0).nullish(),
-      /** Waits for a place if there is none. */
-      join: z.literal('waitlist').nullish(),
-    }),
+    z
+      .strictObject({
+        name: line(80, 'Category'),
+        partner: partnerForm.nullish(),
+        /** Nobody is named: a partner is still to be found, who pays half. */
+        partnerWanted: z.boolean().nullish(),
+        team: teamForm.nullish(),
+        /** One of the event's fee classes, by its name. */
+        feeClass: line(60, 'Fee class', 0).nullish(),
+        /** Waits for a place if there is none. */
+        join: z.literal('waitlist').nullish(),
+      })
+      .refine(({ partner, partnerWanted }) => !partner || !partnerWanted, wantedAlone),
     { error: 'Please choose at least one category' },
   )
   .min(1, 'Please choose at least one category')

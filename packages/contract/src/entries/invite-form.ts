@@ -8,3 +8,6 @@ export const inviteForm = z.strictObject({
   share: z.enum(['whole', 'half']).default('whole'),
 });
 export type InviteForm = z.output<typeof inviteForm>;
+
+/** Of a category with a partner who is named, and one who is wanted. */
+export const wantedAlone = { error: 'Say who the partner is, or that one is wanted', path: ['partner'] };

@@ -3,7 +3,7 @@ import { aadhaarLast4 } from '../accounts/profile.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { birthday, id, line, phone } from '../fields.ts';
 import { answer } from './answers-form.ts';
-import { inviteForm } from './invite-form.ts';
+import { inviteForm, wantedAlone } from './invite-form.ts';
 import { payment } from './payments.ts';
 import { originFields } from '../accounts/origin-fields.ts';
 import { originForm } from './origins.ts';
@@ -14,20 +14,24 @@ import { teamForm } from './teams.ts';
 export const registrationForm = z.strictObject({
   categories: z
     .array(
-      z.strictObject({
-        name: line(80, 'Category'),
-        partner: line(120, "Partner's name", 0).nullish(),
-        partnerOrigin: originForm.nullish(),
-        /** Judged by the category's limits like the player's own, and not kept. */
-        partnerDob: birthday.nullish(),
-        partnerGender: z.enum(['female', 'male', 'other']).nullish(),
-        /** The partner is invited to enter with details of their own. */
-        partnerInvite: inviteForm.nullish(),
-        /** For a category entered by teams: the team's name, and its players as far as known. */
-        team: teamForm.nullish(),
-        /** One of the event's fee classes, by its name. */
-        feeClass: line(60, 'Fee class', 0).nullish(),
-      }),
+      z
+        .strictObject({
+          name: line(80, 'Category'),
+          partner: line(120, "Partner's name", 0).nullish(),
+          partnerOrigin: originForm.nullish(),
+          /** Judged by the category's limits like the player's own, and not kept. */
+          partnerDob: birthday.nullish(),
+          partnerGender: z.enum(['female', 'male', 'other']).nullish(),
+          /** The partner is invited to enter with details of their own. */
+          partnerInvite: inviteForm.nullish(),
+          /** Nobody is named: a partner is still to be found, who pays half. */
+          partnerWanted: z.boolean().default(false),
+          /** For a category entered by teams: the team's name, and its players as far as known. */
+          team: teamForm.nullish(),
+          /** One of the event's fee classes, by its name. */
+          feeClass: line(60, 'Fee class', 0).nullish(),
+        })
+        .refine(({ partner, partnerWanted }) => !partner || !partnerWanted, wantedAlone),
       { error: 'Please choose at least one category' },
     )
     .min(1, 'Please choose at least one category')

@@ -1,3 +1,4 @@
+import { partnerWays } from '@maidan/domain/events/pairs/partner-ways';
 import { leastOfferHours, mostOfferHours } from '@maidan/domain/events/registration-window';
 import { middleFocus, posterFocuses } from '@maidan/domain/events/poster-focus';
 import { z } from 'zod';
@@ -92,6 +93,8 @@ export const ownEvent = event.extend({
   /** How long a free place is offered to whoever is next on the waiting list, in hours of the day. */
   offerHours: z.number(),
   offersByHand: z.boolean(),
+  /** How entries of pairs may come to their partner. */
+  partnerWays: z.array(z.enum(partnerWays)),
   refundPolicy: refundPolicy.optional(),
   /** As everybody sees it: planned, or by the published schedule where that is later; null when it has but one. */
   lastDay: z.string().nullable(),
@@ -257,6 +260,21 @@ export const eventEndpoints = defineEndpoints({
           .min(leastOfferHours, 'Please enter 1 to 72 hours')
           .max(mostOfferHours, 'Please enter 1 to 72 hours'),
         byHand: z.boolean(),
+      }),
+      response: answersEvent,
+    },
+  },
+  savePartnerWays: {
+    method: 'PUT',
+    url: '/api/events/:eventId/partner-ways',
+    config: { access: 'event-staff', summary: 'Say how entries of pairs may come to their partner' },
+    schema: {
+      params,
+      body: z.strictObject({
+        ways: z
+          .array(z.enum(partnerWays), { error: 'Please allow at least one way' })
+          .min(1, 'Please allow at least one way')
+          .max(partnerWays.length, 'Please name each way once'),
       }),
       response: answersEvent,
     },

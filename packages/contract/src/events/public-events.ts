@@ -1,4 +1,5 @@
 import { codeOfAddress } from '@maidan/domain/events/event-address';
+import { partnerWays } from '@maidan/domain/events/pairs/partner-ways';
 import { posterFocuses } from '@maidan/domain/events/poster-focus';
 import { languages } from '@maidan/domain/languages';
 import { z } from 'zod';
@@ -82,6 +83,8 @@ export const publicEvent = listedEvent.extend({
   }),
   /** How fees differ by date, class and number of categories; absent where the categories' own prices hold. */
   prices: shownPriceRules.optional(),
+  /** How entries of pairs may come to their partner; absent where every way is open. */
+  partnerWays: z.array(z.enum(partnerWays)).optional(),
   /** What the organizer shows, and what the entry form asks. */
   customization: publicCustomization,
 });

@@ -107,6 +107,34 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     { kind: 'partner_reminded', event: 'Open', category: 'XD', from: 'Rohan Das', until: '2026-12-12T03:30:00Z' },
     'Rohan Das is waiting for your answer: XD, Open. The place is kept until Saturday, 12 December 2026 at 9:00 am.',
   ],
+  partner_wanted: [
+    { kind: 'partner_wanted', event: 'Open', category: 'XD', player: 'Ira Joshi', until: '2026-12-12T03:30:00Z' },
+    'Ira Joshi has a place in XD and is on the list of those who want a partner: Open. If nobody is found by Saturday, 12 December 2026 at 9:00 am, what was paid comes back in full.',
+  ],
+  partner_requested: [
+    { kind: 'partner_requested', event: 'Open', category: 'XD', from: 'Rohan Das', player: 'Ira Joshi' },
+    'Rohan Das would like to play XD with Ira Joshi: Open. Say yes or no in the registration.',
+  ],
+  request_declined: [
+    { kind: 'request_declined', event: 'Open', category: 'XD', player: 'Ira Joshi' },
+    'Ira Joshi does not play XD with you: Open.',
+  ],
+  request_over: [
+    { kind: 'request_over', event: 'Open', category: 'XD', player: 'Ira Joshi' },
+    'Ira Joshi has found a partner for XD: Open.',
+  ],
+  pair_found: [
+    { kind: 'pair_found', event: 'Open', category: 'XD', player: 'Ira Joshi', partner: 'Rohan Das' },
+    'Ira Joshi and Rohan Das play XD together: Open.',
+  ],
+  pair_made: [
+    { kind: 'pair_made', event: 'Open', category: 'XD', player: 'Ira Joshi', partner: 'Rohan Das' },
+    'The organizer has made Ira Joshi and Rohan Das a pair in XD: Open.',
+  ],
+  nobody_found: [
+    { kind: 'nobody_found', event: 'Open', category: 'XD', player: 'Ira Joshi' },
+    'No partner was found for Ira Joshi in XD, and the place is free again: Open.',
+  ],
   partner_accepted: [
     { kind: 'partner_accepted', event: 'Open', category: 'XD', partner: 'Ira Joshi' },
     'Ira Joshi plays XD with you: Open.',

@@ -30,6 +30,10 @@ export function registrationSentence({ action, details, about }: RegistrationDee
       return `corrected ${fieldsInWords(fieldsOf(details))}${where} of ${who}${reasonOf(details)}`;
     case 'entry_moved':
       return `moved ${who} from ${String(details.from)} to ${String(details.category)}${reasonOf(details)}`;
+    case 'pair_found':
+      return `made ${who} and ${String(details.partner)} a pair${where}`;
+    case 'event_partner_ways_changed':
+      return 'changed how pairs may come to their partner';
     case 'registrations_merged':
       return `made two registrations of ${who} one${ticketOf(details)}${reasonOf(details)}`;
     case 'categories_added':
@@ -72,6 +76,10 @@ export function registrationSentenceHindi({ action, details, about }: Registrati
       return `ने ${where}${who} की जानकारी सुधारी (${fieldsInHindi(fieldsOf(details))})${reasonOf(details)}`;
     case 'entry_moved':
       return `ने ${who} को ${String(details.from)} से ${String(details.category)} में रखा${reasonOf(details)}`;
+    case 'pair_found':
+      return `ने ${where}${who} और ${String(details.partner)} की जोड़ी बनाई`;
+    case 'event_partner_ways_changed':
+      return 'ने बदला कि जोड़ी में पार्टनर कैसे आ सकते हैं';
     case 'registrations_merged':
       return `ने ${who} के दो रजिस्ट्रेशन को एक किया${ticketOf(details)}${reasonOf(details)}`;
     case 'categories_added':

@@ -1,23 +1,31 @@
 import { type Language, longMoment } from '../languages.ts';
 import { formatRupees, paise } from '../money.ts';
+import { type WantedNews, wantedSentences } from './wanted-news.ts';
 
 /** What the organizer did with registrations, as their player is told of it. */
-export type RegistrationNews =
+type DoneNews =
   | { kind: 'entry_moved'; event: string; player: string; from: string; to: string; until: string; reason: string }
   | { kind: 'registrations_merged'; event: string; player: string; categories: readonly string[] }
   /** Of what a player left beside the fee; in paise. */
   | { kind: 'deposit_back'; event: string; amount: number }
   | { kind: 'deposit_kept'; event: string; amount: number };
 
+/** The same, and what becomes of entries that want a partner. */
+export type RegistrationNews = DoneNews | WantedNews;
+
 /** The sentences of each of them. */
-export function registrationSentences(
-  language: Language,
-): Record<RegistrationNews['kind'], (news: RegistrationNews) => string> {
-  const say = (news: RegistrationNews) => registrationNewsInWords(news, language);
-  return { entry_moved: say, registrations_merged: say, deposit_back: say, deposit_kept: say };
+export function registrationSentences(language: Language) {
+  const say = (news: DoneNews) => registrationNewsInWords(news, language);
+  return {
+    entry_moved: say,
+    registrations_merged: say,
+    deposit_back: say,
+    deposit_kept: say,
+    ...wantedSentences[language],
+  };
 }
 
-function registrationNewsInWords(news: RegistrationNews, language: Language): string {
+function registrationNewsInWords(news: DoneNews, language: Language): string {
   if (news.kind === 'deposit_back' || news.kind === 'deposit_kept') return depositNews(news, language);
   const { event, player } = news;
   if (news.kind === 'registrations_merged') {
@@ -34,7 +42,7 @@ function registrationNewsInWords(news: RegistrationNews, language: Language): st
 }
 
 function depositNews(
-  { kind, event, amount: paid }: Extract<RegistrationNews, { kind: 'deposit_back' | 'deposit_kept' }>,
+  { kind, event, amount: paid }: Extract<DoneNews, { kind: 'deposit_back' | 'deposit_kept' }>,
   language: Language,
 ): string {
   const amount = formatRupees(paise(paid));

@@ -33,6 +33,7 @@ import { teamRoutes } from './teams/routes.ts';
 import { chessPlayerRoutes } from './chess-players/chess-players-routes.ts';
 import { tournamentReportRoutes } from './tournament-reports/tournament-reports-routes.ts';
 import { ticketPrintRoutes } from './tickets/ticket-prints-routes.ts';
+import { wantedPartnerRoutes } from './wanted/wanted-partners-routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
 import { webhookRoutes } from './payments/webhooks-routes.ts';
 import type { Routes } from '../../platform/http/route.ts';
@@ -41,6 +42,7 @@ export const entriesRoutes: readonly Routes[] = [
   entryRoutes,
   enteringRoutes,
   partnerInviteRoutes,
+  wantedPartnerRoutes,
   publicEntryRoutes,
   publicPlayerRoutes,
   registrationRoutes,

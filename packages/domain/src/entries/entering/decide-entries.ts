@@ -4,8 +4,10 @@ import {
   eligibilityMessage,
   eligibilityProblems,
   partnerMessage,
+  needsPartner,
   partnerProblems,
 } from '../../events/eligibility.ts';
+import { partnerWays, type PartnerWay } from '../../events/pairs/partner-ways.ts';
 import { type DiscountCode, classesOf, noPriceRules } from '../../events/prices/price-rules.ts';
 import { priceRefusal } from '../../events/facts/price-refusals.ts';
 import { answerProblems, isOriginAsked } from '../../events/registration-answers.ts';
@@ -49,10 +51,11 @@ export function decideEntries<Category extends StandingCategory>(
     for (const [at, found] of chosen.entries()) {
       if (!found || faults.some(({ category }) => category === at)) continue;
       const category = { ...found, taken: taken.get(found.id) ?? found.taken };
-      const { waits = false, invite = null, feeClass = null } = form.categories[at] ?? {};
+      const { waits = false, invite: invited = null, isWanted = false, feeClass = null } = form.categories[at] ?? {};
+      const invite = isWanted ? 'half' : invited;
       const place = placeOf(event, category, { waits, at, now });
       if (typeof place === 'string')
-        wanted.push({ player, at, category: found, feeClass, invite, waits: place === 'waitlisted' });
+        wanted.push({ player, at, category: found, feeClass, invite, isWanted, waits: place === 'waitlisted' });
       else refusals.push({ player, ...place });
       if (place === 'free') taken.set(found.id, category.taken + 1);
     }
@@ -61,7 +64,10 @@ export function decideEntries<Category extends StandingCategory>(
   return { entries, refusals: [...refusals, ...entries.flatMap(tooSmall)] };
 }
 
-type Placed<Category> = Pick<DecidedEntry<Category>, 'player' | 'at' | 'category' | 'feeClass' | 'invite'> & {
+type Placed<Category> = Pick<
+  DecidedEntry<Category>,
+  'player' | 'at' | 'category' | 'feeClass' | 'invite' | 'isWanted'
+> & {
   waits: boolean;
 };
 
@@ -108,6 +114,7 @@ function judgePlayer<Category extends StandingCategory>(event: OpenEvent<Categor
     const own = found
       ? [...teamFaults(found, wanted, at), ...classFaults(event, found, { wanted, at })]
       : [unknownCategory(wanted.name, at)];
+    if (found) own.push(...wayFaults(event, found, { wanted, at }));
     // Of a birthday that cannot be nothing follows for the limits of age.
     const judges = found && own.length + born.length === 0;
     faults.push(...own, ...(judges ? limitFaults(found, { form, at, startsAt: event.startsAt }) : []));
@@ -148,6 +155,33 @@ function teamFaults(category: CategoryRules, { isTeam }: WantedCategory, at: num
   return [{ code: 'validation_failed', category: at, field }];
 }
 
+function wayFaults<Category extends StandingCategory>(
+  { partnerWays: taken = partnerWays }: OpenEvent<Category>,
+  { name: category, format }: Category,
+  { wanted, at }: { wanted: WantedCategory; at: number },
+): Judged[] {
+  if (wanted.isWanted && !needsPartner(format)) {
+    const fact = entryFact('no_partner_played', { category });
+    return [{ code: 'not_eligible', category: at, fact, field: problemAt(`categories.${at}.partner`, fact) }];
+  }
+  const way = wayOf(wanted);
+  if (!way || !needsPartner(format) || taken.includes(way)) return [];
+  const fact = entryFact(wayRefusals[way], { category });
+  return [{ code: 'not_eligible', category: at, fact, field: problemAt(`categories.${at}.partner`, fact) }];
+}
+
+const wayRefusals = {
+  named: 'no_named_partners',
+  invited: 'no_invited_partners',
+  wanted: 'no_wanted_partners',
+} as const;
+
+function wayOf({ partner, invite, isWanted }: WantedCategory): PartnerWay | null {
+  if (isWanted) return 'wanted';
+  if (invite) return 'invited';
+  return partner ? 'named' : null;
+}
+
 function classFaults<Category extends StandingCategory>(
   { prices = noPriceRules }: OpenEvent<Category>,
   { id, name: category }: Category,
@@ -164,7 +198,9 @@ function limitFaults(
 ): Judged[] {
   const wanted = form.categories[at];
   const partner = wanted?.partner ?? null;
-  const own = eligibilityProblems(category, { ...form, partner }, startsAt).map((problem) => ({
+  // Whoever is found is judged by the same limits.
+  const isPartnered = wanted?.isWanted ? 'somebody' : partner;
+  const own = eligibilityProblems(category, { ...form, partner: isPartnered }, startsAt).map((problem) => ({
     msg: eligibilityMessage(problem, category, startsAt),
     path: problem.startsWith('partner') ? 'partner' : 'name',
   }));

@@ -4,6 +4,7 @@ import type { AnswerValue, Question } from '../../events/registration-answers.ts
 import type { EntryWindow } from '../../events/registration-window.ts';
 import type { Fact, Problem } from '../../fact.ts';
 import type { PlayerOrigin } from '../origins.ts';
+import type { PartnerWay } from '../../events/pairs/partner-ways.ts';
 import type { AgreedLine } from './price-entries.ts';
 
 /** A category as it stands: `taken` counts every place that is taken, held or offered. */
@@ -23,6 +24,8 @@ export interface OpenEvent<Category extends StandingCategory> extends EntryWindo
   prices?: PriceRules;
   /** The ids of those whose draw is published. */
   drawn: readonly string[];
+  /** How it takes partners of pairs; all ways unless said. */
+  partnerWays?: readonly PartnerWay[];
   questions: readonly Question[];
   additionalQuestions: Readonly<Record<string, boolean | undefined>>;
 }
@@ -36,6 +39,8 @@ export interface WantedCategory {
   isTeam: boolean;
   /** The partner is invited to enter with details of their own: who pays how much of the fee. */
   invite?: 'whole' | 'half' | null;
+  /** Nobody is named yet: somebody who wants to play is looked for, and pays half. */
+  isWanted?: boolean;
   /** Of the event, as the player has chosen it. */
   feeClass?: string | null | undefined;
   /** Waits for a place if there is none. */
@@ -58,13 +63,15 @@ export interface DecidedEntry<Category> {
   category: Category;
   /** In paise: of an entry with an invited partner the inviter's part. */
   price: number;
-  /** What the invited partner pays, in paise; null where none is invited. */
+  /** What the invited partner pays, or the one who is found, in paise; null where none is. */
   partnerPays: number | null;
   /** Why it is so much: fee and discounts. */
   lines: readonly AgreedLine[];
   feeClass: string | null;
   /** Who pays how much of the fee, where a partner is invited. */
   invite: 'whole' | 'half' | null;
+  /** A partner is still to be found, who pays the other half. */
+  isWanted: boolean;
   usesCode: boolean;
   state: 'held' | 'confirmed' | 'waitlisted' | 'awaiting_partner';
 }

@@ -46,6 +46,12 @@ const sentences = {
     `The draw of ${it.category} is published. The organizer can still correct this: ${it.contact}`,
   drawn_ask_organizer: (it: { category: string }) =>
     `The draw of ${it.category} is published. The organizer can still correct this.`,
+  no_named_partners: (it: { category: string }) =>
+    `This event takes no partners by name only in ${it.category}. Please invite your partner.`,
+  no_invited_partners: (it: { category: string }) =>
+    `This event takes no invitations in ${it.category}. Please choose another way to a partner.`,
+  no_wanted_partners: (it: { category: string }) =>
+    `This event takes pairs only in ${it.category}. Please say who your partner is.`,
   no_partner_played: (it: { category: string }) => `${it.category} is played without a partner`,
   // Invitations to play as a partner.
   half_too_small: (it: { category: string }) =>

@@ -114,6 +114,7 @@ export async function eraseAccount(db: Db, account: Account, now: Date): Promise
   await sql`delete from notifications where user_id = ${id}`.execute(db);
   await sql`update registrations set player_id = null where user_id = ${id}`.execute(db);
   await sql`delete from birthday_tries where user_id = ${id}`.execute(db);
+  await sql`delete from partner_requests where user_id = ${id}`.execute(db);
   await sql`delete from players where user_id = ${id}`.execute(db);
   await sql`delete from messages where person = ${id}`.execute(db);
   await sql`delete from message_stops where person = ${id}`.execute(db);

@@ -103,6 +103,7 @@ test('every table that names a person is in the file, or knowingly not', async (
     'notifications',
     'one_time_tokens', // digests of links
     'organizers',
+    'partner_requests',
     'player_follows',
     'players',
     'push_devices', // encrypted addresses of browsers

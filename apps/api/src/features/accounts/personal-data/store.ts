@@ -158,6 +158,14 @@ export const kinds: readonly Kind[] = [
       from gate_flags f join registrations r on r.id = f.registration_id where r.user_id = ${userId}`,
   },
   {
+    name: 'partnerRequests',
+    query: (
+      userId,
+    ) => sql`select q.id, e.name as event, c.name as category, q.name, q.state, q.created_at, q.answered_at
+      from partner_requests q join registration_entries n on n.id = q.entry_id join categories c on c.id = n.category_id
+      join events e on e.id = c.event_id where q.user_id = ${userId}`,
+  },
+  {
     name: 'payments',
     query: (
       userId,

@@ -18,6 +18,7 @@ import { invitesToWrite } from '../records/partner-invites.ts';
 import { registrationsToWrite } from '../records/registrations-store.ts';
 import { findTwiceOnline } from '../records/same-person.ts';
 import { sendInvites } from '../records/send-invites.ts';
+import { tellWanted } from '../records/wanted.ts';
 import { keepTeam } from '../records/teams.ts';
 import {
   type AskedCode,
@@ -128,11 +129,12 @@ function decideWithCode(
 const placedIn = (entries: readonly Entry[]) =>
   entries.filter(({ state }) => state !== 'waitlisted').map(({ category }) => category.id);
 
-const toWanted = ({ partner, team, invite, ...category }: EnteringPlayer['categories'][number]) => ({
+const toWanted = ({ partner, team, invite, partnerWanted, ...category }: EnteringPlayer['categories'][number]) => ({
   ...category,
   partner: partner || null,
   isTeam: Boolean(team),
   invite: invite?.share ?? null,
+  isWanted: partnerWanted === true,
 });
 
 /** A place for each entry that needs one; where it is gone by now, on the waiting list or not at all. */
@@ -191,7 +193,10 @@ async function write(tx: Db, deps: Deps, decided: Decided): Promise<Taken> {
   if (invites.length > 0) writes.push(invitesToWrite(invites));
   await writeTogether(tx, writes);
   const asked = entries.filter(({ state }) => state === 'awaiting_partner').map(({ id }) => id);
-  if (asked.length > 0) await sendInvites(tx, deps, asked);
+  if (asked.length > 0) {
+    await sendInvites(tx, deps, asked);
+    await tellWanted(tx, deps, asked);
+  }
   for (const [at, id] of known.entries()) if (id) await widen(tx, id, of(at));
   for (const [index, { id: entryId, categoryId }] of entries.entries()) {
     const { player = 0, at = 0 } = decided.entries[index] ?? {};

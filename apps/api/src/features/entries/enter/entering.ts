@@ -42,6 +42,8 @@ export interface EnteringPlayer {
     team?: TeamForm | null | undefined;
     /** The partner is invited to enter with details of their own. */
     invite?: Pick<InviteForm, 'email' | 'share'> | null | undefined;
+    /** A partner is still to be found. */
+    partnerWanted?: boolean | null | undefined;
     feeClass?: string | null | undefined;
     waits: boolean;
   }[];

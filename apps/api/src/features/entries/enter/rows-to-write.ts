@@ -45,11 +45,12 @@ export function toNewEntry(
     priceLines: keptLines(entry.lines),
     feeClass: entry.feeClass,
     codeUseId: entry.usesCode ? (codeUseId ?? null) : null,
-    partner: partner || null,
+    partner: entry.isWanted ? null : partner || null,
     partnerOrigin: readOrigin(partner ? partnerOrigin : null),
     state: entry.state,
     ...(entry.state === 'held' && { holdMinutes: deps.settings.HOLD_MINUTES }),
-    ...(entry.state === 'awaiting_partner' && { holdMinutes: minutesToAnswer(event) }),
+    ...(entry.isWanted && { wanted: entry.partnerPays ?? 0 }),
+    ...(entry.state === 'awaiting_partner' && { holdMinutes: entry.isWanted ? 0 : minutesToAnswer(event) }),
   };
 }
 
@@ -64,9 +65,9 @@ export function invitesOf(
   entries: readonly NewEntry[],
 ): NewInvite[] {
   return decided.flatMap(({ player, at, partnerPays }, place) => {
-    const { partner, invite } = players[player]?.categories[at] ?? {};
+    const { partner, invite, partnerWanted } = players[player]?.categories[at] ?? {};
     const entryId = entries[place]?.id;
-    if (!partner || !invite || !entryId) return [];
+    if (partnerWanted || !partner || !invite || !entryId) return [];
     const { share, email } = invite;
     const expiresAt = inviteEnd(event.begunAt, event.lastDate);
     return [newInvite(deps, { entryId, name: partner, email, share, sharePaise: partnerPays ?? 0, expiresAt })];

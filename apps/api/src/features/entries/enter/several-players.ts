@@ -88,6 +88,7 @@ const toCategory = ({
   name,
   partner,
   team,
+  partnerWanted,
   feeClass,
   join,
 }: WantedCategories[number]): EnteringPlayer['categories'][number] => ({
@@ -99,6 +100,7 @@ const toCategory = ({
   team: team ?? null,
   feeClass: feeClass || null,
   invite: partner?.invite ? partner : null,
+  partnerWanted: partnerWanted ?? false,
   waits: join === 'waitlist',
 });
 

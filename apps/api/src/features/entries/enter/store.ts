@@ -1,5 +1,6 @@
 import type { EmailProof } from '@maidan/domain/accounts/proved-address';
 import type { EntryWindow } from '@maidan/domain/events/registration-window';
+import type { PartnerWay } from '@maidan/domain/events/pairs/partner-ways';
 import type { PriceRules } from '@maidan/domain/events/prices/price-rules';
 import { type RawBuilder, sql } from 'kysely';
 import { approvalToEnter } from '../../events/records/public-events.ts';
@@ -16,13 +17,14 @@ export interface EntryEvent extends EntryWindow {
   lastDay: string | null;
   organizerStatus: 'active' | 'suspended';
   customization: unknown;
+  partnerWays: PartnerWay[];
   /** The categories whose draw is published. */
   drawn: string[];
   now: Date;
 }
 
 const eventColumns = sql`
-  e.id, e.name, e.location, ${approvalToEnter} as approval_status, e.tournament_status, e.starts_at, ${lastDayOfEvent} as last_day, e.last_date,
+  e.id, e.name, e.location, e.partner_ways, ${approvalToEnter} as approval_status, e.tournament_status, e.starts_at, ${lastDayOfEvent} as last_day, e.last_date,
   o.status as organizer_status,  e.customization, e.live_since is not null as is_live, e.late_entries, clock_timestamp() as now,
   coalesce((select f.published_categories from fixtures f where f.event_id = e.id), '{}')::text[] as drawn`;
 

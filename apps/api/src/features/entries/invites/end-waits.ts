@@ -81,7 +81,7 @@ async function giveUp(tx: Db, deps: Deps, { entryId, registrationId }: Overdue) 
   const draws = await takeOutOfDraws(tx, { ...registration, given, actorId: null });
   await tellLeft(tx, registration.eventId, draws);
   const parts = await dueParts(tx, registrationId, { given, by: 'all' });
-  const { partner } = await findPair(tx, entryId);
+  const { partner, player, isWanted } = await findPair(tx, entryId);
   const { closed } = await takeAway(tx, deps, registration, {
     given,
     of: entries.length,
@@ -92,10 +92,11 @@ async function giveUp(tx: Db, deps: Deps, { entryId, registrationId }: Overdue) 
   const refund = await refundParts(tx, deps, {
     registrationId,
     parts,
-    reason: 'No partner was named in time',
+    reason: isWanted ? 'No partner was found in time' : 'No partner was named in time',
     cause: { kind: 'no_partner', categories: given.map(({ name }) => name) },
     actorId: null,
   });
-  if (!refund) await tellPair(tx, deps, entryId, { kind: 'pair_given_up', partner });
+  const news = isWanted ? ({ kind: 'nobody_found', player } as const) : ({ kind: 'pair_given_up', partner } as const);
+  if (!refund) await tellPair(tx, deps, entryId, news);
   return { closed, eventId: registration.eventId };
 }

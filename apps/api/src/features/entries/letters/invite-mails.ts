@@ -1,6 +1,7 @@
 import { formatRupees, paise } from '@maidan/domain/money';
 import { longMoment } from '@maidan/domain/languages';
 import { type News, newsSentence } from '@maidan/domain/operations/notifications';
+import type { WantedNews } from '@maidan/domain/operations/wanted-news';
 import { newsSentenceHindi } from '@maidan/domain/operations/notifications-hindi';
 import { type Mail, secretPlace } from '../../../platform/mail/mail.ts';
 import { write } from '../../../platform/mail/mail-letter.ts';
@@ -107,7 +108,8 @@ type PairNews = Extract<
       | 'partner_left_draw'
       | 'pair_given_up'
       | 'pair_ended'
-      | 'partner_replaced';
+      | 'partner_replaced'
+      | WantedNews['kind'];
   }
 >;
 

@@ -15,7 +15,8 @@ import {
 import { providerRefusal } from '../../../platform/payments/provider-refusal.ts';
 import { postDepositReceived } from '../../money/records/deposit-ledger.ts';
 import { postPayment, postStray, postTopUp } from '../../money/records/ledger.ts';
-import { listOrdered, type OwnEntry } from '../records/entries.ts';
+import type { OwnEntry } from '../records/entries.ts';
+import { listOrdered } from '../records/listed-entries.ts';
 import { endWithEvent, reclaimPlace } from '../records/holds.ts';
 import {
   claimRead,

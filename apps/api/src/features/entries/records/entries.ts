@@ -21,6 +21,8 @@ export interface NewEntry {
   state: EntryState;
   /** The inviter's entry, which has the place: this one is the invited partner's. */
   pairOf?: string;
+  /** What the partner pays who is still wanted, in paise; absent where nobody is. */
+  wanted?: number;
   /** How long it is held, for one that is. */
   holdMinutes?: number;
   /** The row of a sheet that added it to an entry made by another one. */
@@ -35,14 +37,14 @@ export async function insertEntries(tx: Db, entries: readonly NewEntry[]): Promi
 export function entriesToWrite(entries: readonly NewEntry[]): RawBuilder<unknown> {
   return sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name,
       partner_academy, partner_district, partner_state_ut, state, hold_expires_at, entered_at, import_id, import_row, pair_of,
-      price_lines, fee_class, code_use_id, refund_policy)
+      price_lines, fee_class, code_use_id, wanted_paise, refund_policy)
     select id, "registrationId", "categoryId", price, partner, "partnerOrigin" ->> 'academy',
       "partnerOrigin" ->> 'district', "partnerOrigin" ->> 'stateUT', state, now() + "holdMinutes" * interval '1 minute',
-      statement_timestamp(), "importId", "importRow", "pairOf", nullif("priceLines", 'null'), "feeClass", "codeUseId",
+      statement_timestamp(), "importId", "importRow", "pairOf", nullif("priceLines", 'null'), "feeClass", "codeUseId", wanted,
       (select ${policyToKeep} from categories c join events e on e.id = c.event_id where c.id = n."categoryId")
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as n (id uuid, "registrationId" uuid, "categoryId" uuid,
       price bigint, partner text, "partnerOrigin" jsonb, state text, "holdMinutes" float8, "importId" uuid,
-      "importRow" integer, "pairOf" uuid, "priceLines" jsonb, "feeClass" text, "codeUseId" uuid)`;
+      "importRow" integer, "pairOf" uuid, "priceLines" jsonb, "feeClass" text, "codeUseId" uuid, wanted bigint)`;
 }
 
 export interface OwnEntry {
@@ -60,7 +62,8 @@ export interface OwnEntry {
   priceLines: KeptLine[] | null;
 }
 
-const columns = sql`n.id, n.registration_id, n.category_id, c.name, n.price_paise, n.state, n.pair_of, n.rest_paise, n.price_lines`;
+/** Of an entry `n` with its category `c`. */
+export const entryColumns = sql`n.id, n.registration_id, n.category_id, c.name, n.price_paise, n.state, n.pair_of, n.rest_paise, n.price_lines`;
 
 /** The categories in which these entries take places: a partner who was invited plays on the inviter's. */
 export const placesOf = (entries: readonly Pick<OwnEntry, 'state' | 'pairOf' | 'categoryId'>[]): string[] =>
@@ -70,7 +73,7 @@ export const placesOf = (entries: readonly Pick<OwnEntry, 'state' | 'pairOf' | '
 export function listEntries(db: Db, registrationId: string, { ended = false } = {}): Promise<OwnEntry[]> {
   return rows(
     db,
-    sql<OwnEntry>`select ${columns} from registration_entries n join categories c on c.id = n.category_id
+    sql<OwnEntry>`select ${entryColumns} from registration_entries n join categories c on c.id = n.category_id
       where n.registration_id = ${registrationId} and ${ended ? sql`n.state not in ('cancelled', 'withdrawn')` : isLivingEntry}
       order by c.position`,
   );
@@ -91,26 +94,8 @@ export async function saveAgreed(
 export function listOf(db: Db, entryIds: readonly string[]): Promise<OwnEntry[]> {
   return rows(
     db,
-    sql<OwnEntry>`select ${columns} from registration_entries n join categories c on c.id = n.category_id
+    sql<OwnEntry>`select ${entryColumns} from registration_entries n join categories c on c.id = n.category_id
       where n.id = any(${entryIds}) order by c.position`,
-  );
-}
-
-/** The entries that an order pays for. */
-export function listOrdered(db: Db, orderId: string): Promise<OwnEntry[]> {
-  return rows(
-    db,
-    sql<OwnEntry>`select ${columns} from registration_entries n join categories c on c.id = n.category_id
-      where n.id in (select entry_id from order_lines where order_id = ${orderId}) order by n.category_id, n.id`,
-  );
-}
-
-/** Partners who were invited and have accepted, of these entries. */
-export function listSeats(db: Db, entryIds: readonly string[]): Promise<OwnEntry[]> {
-  return rows(
-    db,
-    sql<OwnEntry>`select ${columns} from registration_entries n join categories c on c.id = n.category_id
-      where n.pair_of = any(${entryIds}) and n.state in ('held', 'confirmed') order by n.registration_id`,
   );
 }
 
@@ -125,16 +110,6 @@ export async function moveEntry(
     where id = ${moved.entryId}`.execute(tx);
 }
 
-/** Those of a registration that the organizer moved, and whose player may still have all of the fee back. */
-export async function listFullyRefundable(db: Db, registrationId: string): Promise<string[]> {
-  const found = await rows(
-    db,
-    sql<{ id: string }>`select id from registration_entries
-      where registration_id = ${registrationId} and state = 'confirmed' and full_refund_until > now()`,
-  );
-  return found.map(({ id }) => id);
-}
-
 /** `reason`: null when the player cancels. */
 export async function cancelEntries(tx: Db, entryIds: readonly string[], reason: string | null): Promise<void> {
   await sql`update registration_entries set state = 'cancelled', hold_expires_at = null, cancelled_at = now(),
@@ -142,7 +117,7 @@ export async function cancelEntries(tx: Db, entryIds: readonly string[], reason:
     where id = any(${entryIds})`.execute(tx);
 }
 
-/** Those of them that were not confirmed yet, but for those whose invited partner has not answered. */
+/** Those of them that were not confirmed yet, but for those whose partner has not answered or is not found. */
 export function confirmEntries(
   tx: Db,
   entryIds: readonly string[],
@@ -152,6 +127,7 @@ export function confirmEntries(
     sql<{ id: string; pairOf: string | null; registrationId: string }>`update registration_entries n
       set state = 'confirmed', hold_expires_at = null, rest_paise = 0
       where id = any(${entryIds}) and state <> 'confirmed'
+        and n.wanted_paise is null
         and not exists (select from partner_invites i where i.entry_id = n.id and i.state = 'open')
       returning n.id, n.pair_of, n.registration_id`,
   );
@@ -252,6 +228,62 @@ export async function savePartner(
   { entryId, name, origin = null }: { entryId: string; name: string; origin?: PlayerOrigin | null },
 ): Promise<void> {
   await sql`update registration_entries set partner_name = ${name}, partner_academy = ${origin?.academy ?? null},
-      partner_district = ${origin?.district ?? null}, partner_state_ut = ${origin?.stateUT ?? null}
+      partner_district = ${origin?.district ?? null}, partner_state_ut = ${origin?.stateUT ?? null}, wanted_paise = null
     where id = ${entryId}`.execute(tx);
+}
+
+/** What those pay who are still wanted, where the fee of their pairs is agreed anew. */
+export async function saveWantedShares(
+  tx: Db,
+  shares: readonly { entryId: string; sharePaise: number }[],
+): Promise<void> {
+  for (const { entryId, sharePaise } of shares)
+    await sql`update registration_entries set wanted_paise = ${sharePaise}
+      where id = ${entryId} and wanted_paise is not null`.execute(tx);
+}
+
+/** Those of these entries that want a partner and have their place: they end with registrations, one after that in a day. */
+export const awaitFound = (tx: Db, entryIds: readonly string[]): Promise<{ id: string }[]> =>
+  rows(
+    tx,
+    sql<{ id: string }>`update registration_entries n set state = 'awaiting_partner', rest_paise = 0,
+        hold_expires_at = case when e.last_date > now() then now() else now() + interval '24 hours' end
+      from categories c join events e on e.id = c.event_id
+      where c.id = n.category_id and n.id = any(${entryIds}) and n.wanted_paise is not null
+        and n.state in ('held', 'offered', 'waitlisted', 'expired') returning n.id`,
+  );
+
+/** An entry whose partner does not play is on the list again: nobody is named, and this is what a partner pays. */
+export async function saveWanted(tx: Db, entryId: string, paise: number): Promise<void> {
+  await sql`update registration_entries n set partner_name = null, partner_academy = null, partner_district = null,
+      partner_state_ut = null, rest_paise = 0, wanted_paise = ${paise},
+      hold_expires_at = case when e.last_date > now() then now() else n.hold_expires_at end
+    from categories c join events e on e.id = c.event_id
+    where c.id = n.category_id and n.id = ${entryId} and n.state = 'awaiting_partner'`.execute(tx);
+}
+
+/**
+ * Makes two entries that want a partner one pair: the first has the place, the second stands beside it without one, and
+ * both are what they were paid. False where either has a partner by now; the registrations of both are locked.
+ */
+export async function joinWanted(tx: Db, { entryId, seatId }: { entryId: string; seatId: string }): Promise<boolean> {
+  const isFree = (n: string) => sql.raw(`${n}.state = 'awaiting_partner' and ${n}.wanted_paise is not null`);
+  const seated = await changedRows(
+    tx,
+    sql`update registration_entries s set pair_of = n.id, state = 'confirmed', hold_expires_at = null,
+        wanted_paise = null, partner_name = r.name, partner_academy = r.academy, partner_district = r.district,
+        partner_state_ut = r.state_ut
+      from registration_entries n join registrations r on r.id = n.registration_id
+      where s.id = ${seatId} and n.id = ${entryId} and ${isFree('s')} and ${isFree('n')}
+        and s.category_id = n.category_id and s.registration_id <> n.registration_id`,
+  );
+  if (seated !== 1) return false;
+  const named = await changedRows(
+    tx,
+    sql`update registration_entries n set wanted_paise = null, partner_name = r.name, partner_academy = r.academy,
+        partner_district = r.district, partner_state_ut = r.state_ut
+      from registration_entries s join registrations r on r.id = s.registration_id
+      where s.id = ${seatId} and n.id = s.pair_of and n.id = ${entryId}`,
+  );
+  return named === 1;
 }

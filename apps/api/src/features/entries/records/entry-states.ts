@@ -2,6 +2,7 @@ import type { Entry, EntryState } from '@maidan/contract/entries/entry';
 import { rupees } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import type { Deps } from '../../../platform/deps.ts';
+import { isLivingEntry } from '../../events/records/living-registrations.ts';
 import { openLink } from './new-invite.ts';
 
 export interface EntryRow {
@@ -14,6 +15,8 @@ export interface EntryRow {
   isJoined: boolean;
   restPaise: number;
   holdUntil: string | null;
+  /** A partner is still wanted: what that one pays, and until when one is looked for. */
+  wanted: { paise: number; until: string } | null;
   /** On the waiting list of its category, from 1; null of one that does not wait. */
   waitPosition: number | null;
   /** The invitation that counts, of a partner who was invited, or of one who invites. */
@@ -33,6 +36,8 @@ interface InviteOfEntry {
 /** What `shownEntries` needs of an entry `n`, for `json_build_object`. */
 export const entryFields = sql`'entry', coalesce(n.pair_of, n.id), 'state', n.state, 'pricePaise', n.price_paise,
   'partner', n.partner_name, 'isJoined', n.pair_of is not null, 'restPaise', n.rest_paise, 'holdUntil', n.hold_expires_at,
+  'wanted', case when n.wanted_paise is not null and ${isLivingEntry} then (select json_build_object('paise', n.wanted_paise,
+      'until', greatest(v.last_date, n.hold_expires_at)) from categories k join events v on v.id = k.event_id where k.id = n.category_id) end,
   'waitPosition', case when n.state = 'waitlisted' then (select 1 + count(*)::int from registration_entries w
     where w.category_id = n.category_id and w.state = 'waitlisted' and (w.entered_at, w.id) < (n.entered_at, n.id)) end,
   'invite', case when n.partner_name is not null then (select json_build_object('id', i.id, 'state', i.state, 'share', i.share, 'sharePaise', i.share_paise,
@@ -53,7 +58,8 @@ export const shownEntries = (entries: readonly EntryRow[], forInviter: Deps | nu
     ...(row.waitPosition !== null && { waitPosition: row.waitPosition }),
     ...(row.state === 'offered' && row.holdUntil && { offeredUntil: new Date(row.holdUntil).toISOString() }),
     ...(row.isJoined && { isJoined: true as const }),
-    ...(row.isJoined ? {} : decisionOf(row)),
+    ...(row.wanted && { wanted: { pays: rupees(row.wanted.paise), until: new Date(row.wanted.until).toISOString() } }),
+    ...(row.isJoined || row.wanted ? {} : decisionOf(row)),
   }));
 
 function partnerOf(row: EntryRow, forInviter: Deps | null): Entry['partner'] {

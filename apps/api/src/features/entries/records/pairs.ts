@@ -26,9 +26,11 @@ export interface Pair {
   organizerId: string;
   event: string;
   category: string;
-  /** Who has entered it, and with whom. */
+  /** Who has entered it, and with whom; empty while a partner is wanted. */
   player: string;
   partner: string;
+  /** A partner is still looked for. */
+  isWanted: boolean;
   now: Date;
 }
 
@@ -37,7 +39,7 @@ export function findPair(tx: Db, entryId: string): Promise<Pair> {
   return oneRow(
     tx,
     sql<Pair>`select n.state, ${isCategoryDrawn} as is_drawn, e.id as event_id, e.organizer_id, e.name as event,
-        c.name as category, r.name as player, n.partner_name as partner, now() as now
+        c.name as category, r.name as player, coalesce(n.partner_name, '') as partner, n.wanted_paise is not null as is_wanted, now() as now
       from registration_entries n join registrations r on r.id = n.registration_id join categories c on c.id = n.category_id
       join events e on e.id = r.event_id left join fixtures f on f.event_id = e.id where n.id = ${entryId}`,
   );
@@ -62,7 +64,7 @@ export function findOfferedPair(tx: Db, entryId: string): Promise<OfferedPair> {
   return oneRow(
     tx,
     sql<OfferedPair>`select n.id as entry_id, n.registration_id, n.state, c.name as category, n.partner_name as partner,
-        n.price_paise, n.rest_paise, coalesce((select i.share_paise from partner_invites i
+        n.price_paise, n.rest_paise, coalesce(n.wanted_paise, (select i.share_paise from partner_invites i
           where i.entry_id = n.id and i.state <> 'replaced'), 0)::bigint as partner_paise,
         not ${isAnswerAwaited} as is_undecided, n.hold_expires_at as until, e.last_date, now() as now
       from registration_entries n join categories c on c.id = n.category_id join events e on e.id = c.event_id
@@ -100,6 +102,8 @@ export async function listOverdue(
       entryId: string;
       registrationId: string;
     }>`select n.id as entry_id, n.registration_id from registration_entries n
-      where n.state = 'awaiting_partner' and n.hold_expires_at <= now() and ${isIt} order by n.registration_id limit 200`,
+      join categories c on c.id = n.category_id join events e on e.id = c.event_id
+      where n.state = 'awaiting_partner' and n.hold_expires_at <= now() and (n.wanted_paise is null or e.last_date <= now())
+        and ${isIt} order by n.registration_id limit 200`,
   );
 }

@@ -116,6 +116,13 @@ export const invitesToWrite = (invites: readonly NewInvite[]): Write =>
     from jsonb_to_recordset(${JSON.stringify(invites)}::jsonb) as i (id uuid, "entryId" uuid, "tokenHash" text, "codeIndex" text,
       "linkEnc" text, name text, "emailEnc" text, share text, "sharePaise" bigint, "expiresAt" timestamptz)`;
 
+/** Two who wanted a partner have found each other: the one who stands beside the other's entry has said yes. */
+export async function saveJoined(tx: Db, invite: NewInvite, seatId: string): Promise<void> {
+  await invitesToWrite([invite]).execute(tx);
+  await sql`update partner_invites set state = 'accepted', seat_id = ${seatId}, sent_at = now(), answered_at = now()
+    where id = ${invite.id}`.execute(tx);
+}
+
 /** From now on an answer is awaited. */
 export async function saveSent(tx: Db, inviteId: string, expiresAt: Date): Promise<void> {
   await sql`update partner_invites set sent_at = now(), expires_at = ${expiresAt} where id = ${inviteId}`.execute(tx);

@@ -11,6 +11,7 @@ import { type ConfirmationFacts, findFacts, ofPlayer } from './confirmation-fact
 import { confirmAwaiting, confirmEntries } from './entries.ts';
 import * as store from './registrations-store.ts';
 import { sendInvites } from './send-invites.ts';
+import { awaitWanted } from './wanted.ts';
 
 /** Every change of a registration, its order or its places starts here, so that two of them never deadlock. */
 export async function lockForChange(tx: Db, registrationId: string): Promise<store.LockedRegistration> {
@@ -37,7 +38,10 @@ export async function confirmRegistration(
   { registrationId, entryIds }: { registrationId: string; entryIds: readonly string[] },
 ): Promise<void> {
   const confirmed = await confirmEntries(tx, entryIds);
-  if (confirmed.length < entryIds.length) await sendInvites(tx, deps, entryIds);
+  if (confirmed.length < entryIds.length) {
+    await sendInvites(tx, deps, entryIds);
+    await awaitWanted(tx, deps, entryIds);
+  }
   if (confirmed.length === 0) return;
   await store.saveTicket(tx, registrationId, newTicketCode());
   await tellConfirmed(tx, deps, { registrationId, entryIds: confirmed.map(({ id }) => id) });

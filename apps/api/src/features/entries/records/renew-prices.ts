@@ -2,7 +2,7 @@ import { priceEntries, sumOfLines, withoutBundle } from '@maidan/domain/entries/
 import { noPriceRules, type PriceRules } from '@maidan/domain/events/prices/price-rules';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/db/db.ts';
-import { saveAgreed } from './entries.ts';
+import { saveAgreed, saveWantedShares } from './entries.ts';
 import { keptLines, type KeptLine } from './price-lines.ts';
 import { saveShares } from './partner-invites.ts';
 
@@ -12,6 +12,7 @@ interface Renewing {
   category: { id: string; price: number };
   feeClass: string | null;
   invite: 'whole' | 'half' | null;
+  isWanted: boolean;
   rules: PriceRules | null;
   now: Date;
 }
@@ -24,7 +25,8 @@ export async function renewPrices(tx: Db, entryIds: readonly string[]): Promise<
   const found = await rows(
     tx,
     sql<Renewing>`select n.id, n.registration_id, json_build_object('id', c.id, 'price', c.price_paise) as category,
-        n.fee_class, i.share as invite, p.rules, clock_timestamp() as now
+        n.fee_class, case when n.wanted_paise is null then i.share else 'half' end as invite,
+        n.wanted_paise is not null as is_wanted, p.rules, clock_timestamp() as now
       from registration_entries n join categories c on c.id = n.category_id
       left join event_prices p on p.event_id = c.event_id
       left join partner_invites i on i.entry_id = n.id and i.state = 'open'
@@ -42,11 +44,16 @@ export async function renewPrices(tx: Db, entryIds: readonly string[]): Promise<
     tx,
     found.map(({ id }, at) => ({ id, price: agreed[at]?.price ?? 0, lines: keptLines(agreed[at]?.lines ?? []) })),
   );
+  const shares = found.flatMap(({ id, invite, isWanted }, at) =>
+    invite === 'half' ? [{ entryId: id, isWanted, sharePaise: agreed[at]?.partnerPays ?? 0 }] : [],
+  );
   await saveShares(
     tx,
-    found.flatMap(({ id, invite }, at) =>
-      invite === 'half' ? [{ entryId: id, sharePaise: agreed[at]?.partnerPays ?? 0 }] : [],
-    ),
+    shares.filter(({ isWanted }) => !isWanted),
+  );
+  await saveWantedShares(
+    tx,
+    shares.filter(({ isWanted }) => isWanted),
   );
 }
 

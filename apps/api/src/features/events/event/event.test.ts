@@ -249,6 +249,7 @@ test("somebody else's event is not there", async () => {
     edit: {},
     keepLateEntries: { open: true },
     saveWaiting: { offerHours: 12, byHand: false },
+    savePartnerWays: { ways: ['named'] },
   };
   for (const [name, endpoint] of Object.entries(eventEndpoints)) {
     if (['create', 'list', 'get'].includes(name)) continue;

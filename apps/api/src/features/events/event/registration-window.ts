@@ -1,9 +1,10 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
+import { type PartnerWay, partnerWays } from '@maidan/domain/events/pairs/partner-ways';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import { openEvent } from '../records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { saveLateEntries, saveTournamentStatus, saveWaiting } from '../records/events.ts';
+import { saveLateEntries, savePartnerWays, saveTournamentStatus, saveWaiting } from '../records/events.ts';
 import { act, ownEvent, type Scope, subject } from './own-event.ts';
 
 /** They end when the event is locked: whoever was under way until then is in. */
@@ -41,6 +42,23 @@ export async function keepWaiting(
     await saveWaiting(tx, scope.eventId, settings);
     const details = { hours: settings.offerHours, byHand: settings.byHand };
     await audit(tx, { actorId: scope.userId, action: 'event_waiting_changed', ...subject(scope.eventId), details });
+    return ownEvent(tx, scope.eventId);
+  });
+}
+
+/** How entries of pairs may come to their partner from now on; those that are there stay. */
+export async function keepPartnerWays(deps: Deps, scope: Scope, asked: readonly PartnerWay[]): Promise<OwnEvent> {
+  const ways = partnerWays.filter((way) => asked.includes(way));
+  return inTransaction(deps.db, async (tx) => {
+    await openEvent(tx, { ...scope, right: 'edit', lock: true });
+    await savePartnerWays(tx, scope.eventId, ways);
+    const details = { ways };
+    await audit(tx, {
+      actorId: scope.userId,
+      action: 'event_partner_ways_changed',
+      ...subject(scope.eventId),
+      details,
+    });
     return ownEvent(tx, scope.eventId);
   });
 }

@@ -6,7 +6,13 @@ import { createEvent } from './create-event.ts';
 import { editEvent } from './edit-event.ts';
 import { listEvents, showEvent } from './show-events.ts';
 import { submitForApproval } from './submit.ts';
-import { endRegistrations, keepLateEntries, keepWaiting, startRegistrations } from './registration-window.ts';
+import {
+  endRegistrations,
+  keepLateEntries,
+  keepPartnerWays,
+  keepWaiting,
+  startRegistrations,
+} from './registration-window.ts';
 import { removeEvent } from './remove-event.ts';
 import { withdrawChange } from './withdraw-change.ts';
 
@@ -48,6 +54,9 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   route(app, deps, eventEndpoints.saveWaiting, async ({ caller, params, body }) => ({
     event: await keepWaiting(deps, { userId: caller.userId, ...params }, body),
+  }));
+  route(app, deps, eventEndpoints.savePartnerWays, async ({ caller, params, body }) => ({
+    event: await keepPartnerWays(deps, { userId: caller.userId, ...params }, body.ways),
   }));
   route(app, deps, eventEndpoints.takeBackChange, async ({ caller, params, now }) => ({
     event: await withdrawChange(deps, { userId: caller.userId, ...params }, now),

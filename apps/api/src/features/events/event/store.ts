@@ -1,5 +1,6 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { customizationOf } from '@maidan/domain/events/page';
+import type { PartnerWay } from '@maidan/domain/events/pairs/partner-ways';
 import { type KeptPolicy, keptPolicy } from '@maidan/domain/events/refund-policy';
 import type { PosterFocus } from '@maidan/domain/events/poster-focus';
 import { areDrawsOut, entryBar } from '@maidan/domain/events/registration-window';
@@ -52,6 +53,7 @@ interface EventRow {
   lateEntries: boolean;
   offerHours: number;
   offersByHand: boolean;
+  partnerWays: PartnerWay[];
   lastDay: string | null;
   lastNight: Date | null;
   confirmed: number;
@@ -90,7 +92,7 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
         exists (select 1 from fixtures f where f.event_id = e.id) as has_fixtures,
         ${publicDrawsOfEvent} as public_draws,
         (select g.organization_name from organizers g where g.user_id = e.organizer_id) as organizer_name,
-        ${policyToKeep} as policy, e.late_entries, e.offer_hours, e.offers_by_hand, now() as now,
+        ${policyToKeep} as policy, e.late_entries, e.offer_hours, e.offers_by_hand, e.partner_ways, now() as now,
         exists (select 1 from vendors v where v.organizer_id = e.organizer_id and v.status = 'ACTIVATED' and v.is_enabled)
           as takes_payments,
         ${lastDayOfEvent} as last_day, ${lastNightOfEvent} as last_night, ${pendingRevisionOfEvent} as pending_revision,
@@ -226,6 +228,7 @@ function toEvent(row: EventRow, offered: readonly CategoryRow[]): OwnEvent {
     lateEntries: row.lateEntries,
     offerHours: row.offerHours,
     offersByHand: row.offersByHand,
+    partnerWays: row.partnerWays,
     ...(row.policy.rules && { refundPolicy: shownPolicy(keptPolicy(row.policy)) }),
     lastDay: row.lastDay,
     ...(row.lastNight && { lastNight: row.lastNight.toISOString() }),

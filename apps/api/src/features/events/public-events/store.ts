@@ -4,6 +4,7 @@ import { eventCapacity } from '@maidan/domain/events/categories';
 import { readCode } from '@maidan/domain/events/code';
 import { eventAddress } from '@maidan/domain/events/event-address';
 import { customizationOf } from '@maidan/domain/events/page';
+import { partnerWays, type PartnerWay } from '@maidan/domain/events/pairs/partner-ways';
 import { type KeptPolicy, keptPolicy } from '@maidan/domain/events/refund-policy';
 import type { PosterFocus } from '@maidan/domain/events/poster-focus';
 import {
@@ -83,6 +84,7 @@ interface EventRow {
   categories: CategoryRow[];
   /** Null where the categories' own prices hold. */
   priceRules: PriceRules | null;
+  partnerWays: PartnerWay[];
 }
 
 // Places that ran out a moment ago count as free: whoever comes next gets them. Players are not counted here: their
@@ -107,7 +109,7 @@ const categoriesOf = sql`
 const eventColumns = sql`
   e.id, e.address_code, e.name, e.sports, e.about, e.location, e.location_link, e.state_ut, e.contact, e.starts_at, e.last_date,
   e.prize_pool_paise, e.poster_file_id, e.poster_focus, e.approval_status, e.tournament_status, e.live_since is not null as is_live,
-  e.late_entries,
+  e.late_entries, e.partner_ways,
   case when e.winners is not null then told_winners(e.winners) end as winners, e.customization,
   (select c.reason from call_offs c where c.event_id = e.id) as called_off,
   (select p.file_id from fixture_pdfs p where p.event_id = e.id) as fixture_pdf_file_id,
@@ -142,6 +144,7 @@ export async function findPublicEvent(
     winners: row.winners,
     ...(row.calledOff !== null && { calledOff: row.calledOff }),
     ...(row.pinned && { pinned: row.pinned }),
+    ...(row.partnerWays.length < partnerWays.length && { partnerWays: row.partnerWays }),
     fixtures: fileAddress(row.fixturePdfFileId),
     isDrawn: row.categories.some((category) => category.isDrawn),
     registrationClosedReason: closedReason(row),

@@ -1,6 +1,7 @@
 import type { EventSnapshot } from '@maidan/domain/events/changes';
 import type { EventState } from '@maidan/domain/events/lifecycle';
 import type { Customization } from '@maidan/domain/events/page';
+import type { PartnerWay } from '@maidan/domain/events/pairs/partner-ways';
 import type { KeptPolicy, RefundPolicy } from '@maidan/domain/events/refund-policy';
 import type { PosterFocus } from '@maidan/domain/events/poster-focus';
 import type { Paise } from '@maidan/domain/money';
@@ -184,6 +185,10 @@ export async function saveWaiting(
 ): Promise<void> {
   await sql`update events set offer_hours = ${offerHours}, offers_by_hand = ${byHand}, updated_at = now()
     where id = ${eventId}`.execute(tx);
+}
+
+export async function savePartnerWays(tx: Db, eventId: string, ways: readonly PartnerWay[]): Promise<void> {
+  await sql`update events set partner_ways = ${ways}, updated_at = now() where id = ${eventId}`.execute(tx);
 }
 
 /** What an order or an entry that is made now would keep. */

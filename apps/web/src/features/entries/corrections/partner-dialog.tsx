@@ -20,7 +20,7 @@ interface Typed {
 
 /** Names another partner. At the desk with a reason, and for a namesake of somebody entered after a question. */
 export function PartnerDialog({
-  entry: { category, price, rest, decideBy, partner: known },
+  entry: { category, price, rest, decideBy, wanted, partner: known },
   player,
   atDesk = false,
   mutation,
@@ -38,10 +38,13 @@ export function PartnerDialog({
   // The same name may be asked again, or kept without being asked.
   const wasAsked = known !== null && known.state !== 'named';
   // Somebody named for now stands for the half that is not paid yet.
-  const isHalf = known?.share === 'half' || (known?.state === 'named' && (rest ?? 0) > 0);
+  const isHalf =
+    known?.share === 'half' ||
+    (known?.state === 'named' && (rest ?? 0) > 0) ||
+    (wanted !== undefined && wanted.pays > 0);
   // Who could not play is not asked again by default: somebody else is invited.
   const start: ChosenPartner =
-    decideBy && !atDesk
+    (decideBy || wanted) && !atDesk
       ? { name: '', invite: { to: '', share: isHalf ? 'half' : 'whole' } }
       : { name: partner, invite: null };
   const form = useForm({ initialValues: { partner: start, reason: '', differentPerson: false } });
@@ -80,7 +83,7 @@ export function PartnerDialog({
         player={player}
         price={price}
         // Of an odd sum the inviter has paid a paisa more.
-        settled={isHalf ? { share: 'half', partners: rest ?? price } : { share: 'whole', partners: 0 }}
+        settled={isHalf ? { share: 'half', partners: rest ?? wanted?.pays ?? price } : { share: 'whole', partners: 0 }}
         problems={{
           name: form.errors['partner.name'] ?? form.errors.partner,
           to: reach ?? form.errors['partner.phone'] ?? form.errors['partner.email'],

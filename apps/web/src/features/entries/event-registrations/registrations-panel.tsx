@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Table } from '../../../ui/layout/table.tsx';
 import { GateWhenOffline } from '../gate/gate-when-offline.tsx';
+import { WantedPartners } from '../wanted/make-pairs.tsx';
 import { AwaitedPartners } from './awaited-partners.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import classes from './event-registrations.module.css';
@@ -92,6 +93,7 @@ export function RegistrationsPanel({
         )}
       </p>
       {may('registrations_write') && <AwaitedPartners eventId={eventId} rows={rows} />}
+      {may('registrations_write') && <WantedPartners eventId={eventId} rows={rows} />}
       <Card flush>
         <Table
           label={words.registrations}

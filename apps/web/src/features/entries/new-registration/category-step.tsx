@@ -82,7 +82,7 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
             )}
             {own && wantsPartner(category) && (
               <PartnerFields
-                eventId={event._id}
+                event={event}
                 own={{ ...own, partnerGender: partnerGenderOf(draft, category, own) }}
                 other={draft.chosen.find((one) => one !== own && one.partner.trim() !== '')}
                 player={draft.player}

@@ -128,11 +128,12 @@ function quoted(event: PublicEvent, draft: EntryDraft) {
   const { categories, player, dob, gender, phone, city } = toForm(event, draft);
   return {
     player: { name: player ?? '', dob, gender, phone, city },
-    categories: categories.map(({ name, partner, partnerInvite, feeClass, team }) => ({
+    categories: categories.map(({ name, partner, partnerInvite, partnerWanted, feeClass, team }) => ({
       name,
       ...(feeClass && { feeClass }),
       ...(team && { team }),
       ...(partner && { partner: { name: partner, ...(partnerInvite && { ...partnerInvite, invite: true }) } }),
+      ...(partnerWanted && { partnerWanted }),
       join: 'waitlist' as const,
     })),
   };

@@ -44,6 +44,8 @@ export interface EntryDraft {
     partnerOrigin?: OriginDraft;
     /** The partner is invited, and gives their own details. */
     invite?: InviteDraft | undefined;
+    /** Nobody is named yet: a partner is still to be found. */
+    isWanted?: boolean | undefined;
     /** One of the event's fee classes. */
     feeClass?: string | undefined;
     team?: RosterDraft;
@@ -150,7 +152,7 @@ export function categoryProblems(event: PublicEvent, draft: EntryDraft): Problem
   for (const [index, own] of draft.chosen.entries()) {
     const { name, partner, team } = own;
     const category = findCategory(event, name);
-    if (category && wantsPartner(category) && partner.trim() === '')
+    if (category && wantsPartner(category) && partner.trim() === '' && !own.isWanted)
       problems[`partner.${name}`] = words.partnerRequired({ category: name });
     if (category && wantsPartner(category)) Object.assign(problems, partnerProblems(event, draft, category, own));
     if (category && wantsTeam(category))
@@ -187,6 +189,7 @@ function partnerProblems(
   own: EntryDraft['chosen'][number],
 ): Problems {
   const words = wordsNow(entryWords);
+  if (own.isWanted) return {};
   if (own.invite) {
     const problem = reachProblem(own.invite);
     return problem === null ? {} : { [`partner-to.${category.name}`]: problem };

@@ -5,7 +5,11 @@ import { fromRupees, sumRupees, toRupees } from '@maidan/domain/money';
 import { pricesAt, rulesOfEvent } from '../../../platform/fees/event-prices.ts';
 import { chosenCategories, type EntryDraft, isWaiting } from './entry-draft.ts';
 
-/** What each chosen category costs the player, and why, in the event's order: half of it where an invited partner pays the other. */
+/** Who pays how much of a fee that is shared: of a partner who is still wanted half of it. */
+export const shareOf = (own: Pick<EntryDraft['chosen'][number], 'invite' | 'isWanted'> | undefined) =>
+  own?.isWanted ? 'half' : (own?.invite?.share ?? null);
+
+/** What each chosen category costs the player, and why, in the event's order: half of it where an invited or a wanted partner pays the other. */
 export function agreedOf(event: PublicEvent, draft: EntryDraft, now = new Date()) {
   const categories = chosenCategories(event, draft);
   const prices = pricesAt(
@@ -15,7 +19,7 @@ export function agreedOf(event: PublicEvent, draft: EntryDraft, now = new Date()
       return {
         category,
         feeClass: own?.feeClass ?? null,
-        invite: own?.invite?.share ?? null,
+        invite: shareOf(own),
         waits: isWaiting(category),
       };
     }),
@@ -26,7 +30,7 @@ export function agreedOf(event: PublicEvent, draft: EntryDraft, now = new Date()
 
 /** What a chosen category costs before it is shared with a partner, and why. */
 export const wholeFeeOf = (event: PublicEvent, draft: EntryDraft, name: string) =>
-  agreedOf(event, { ...draft, chosen: draft.chosen.map(({ invite: _shared, ...own }) => own) }).find(
+  agreedOf(event, { ...draft, chosen: draft.chosen.map(({ invite: _shared, isWanted: _wanted, ...own }) => own) }).find(
     ({ category }) => category.name === name,
   );
 

@@ -1,3 +1,5 @@
+import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { partnerWays } from '@maidan/domain/events/pairs/partner-ways';
 import { indiaDay } from '@maidan/domain/india-time';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -16,7 +18,7 @@ import { entryWords } from './words.ts';
 type Choice = EntryDraft['chosen'][number];
 
 interface NamedProps {
-  eventId: string;
+  event: Pick<PublicEvent, '_id' | 'partnerWays'>;
   own: Choice;
   /** What the category's limits need to know of the partner. */
   asked: readonly ('dob' | 'gender')[];
@@ -37,7 +39,7 @@ export function PartnerFields({
   price: number;
 }) {
   const words = useWords(entryWords);
-  const { own, problemOf, onChange } = props;
+  const { event, own, problemOf, onChange } = props;
   const takeOther = (from: Choice) =>
     onChange({
       partner: from.partner,
@@ -49,7 +51,9 @@ export function PartnerFields({
   return (
     <div className={classes.partner}>
       <PartnerChoice
-        value={{ name: own.partner, invite: own.invite ?? null }}
+        value={{ name: own.partner, invite: own.invite ?? null, isWanted: own.isWanted ?? false }}
+        ways={event.partnerWays ?? partnerWays}
+        eventId={event._id}
         player={player}
         price={price}
         problems={{ name: problemOf('partner'), to: problemOf('partner-to') }}
@@ -64,13 +68,15 @@ export function PartnerFields({
             </Row>
           )
         }
-        onChange={({ name, invite }) => onChange({ partner: name, invite: invite ?? undefined })}
+        onChange={({ name, invite, isWanted }) =>
+          onChange({ partner: isWanted ? '' : name, invite: invite ?? undefined, isWanted: isWanted || undefined })
+        }
       />
     </div>
   );
 }
 
-function NamedPartner({ eventId, own, asked, problemOf, onChange }: NamedProps) {
+function NamedPartner({ event, own, asked, problemOf, onChange }: NamedProps) {
   const words = useWords(entryWords);
   const today = indiaDay(useNow());
   return (
@@ -108,7 +114,7 @@ function NamedPartner({ eventId, own, asked, problemOf, onChange }: NamedProps) 
       )}
       <Disclosure title={words.partnerOrigin}>
         <OriginFields
-          eventId={eventId}
+          eventId={event._id}
           value={own.partnerOrigin ?? emptyOrigin}
           onChange={(partnerOrigin) => onChange({ partnerOrigin })}
         />

@@ -16,7 +16,7 @@ import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ageCounted } from './ages-counted.ts';
 import { type EntryDraft, isWaiting, needsGuardian, type Problems, waitingOf } from './entry-draft.ts';
-import { agreedOf, depositIn, totalOf } from './entry-fees.ts';
+import { agreedOf, depositIn, shareOf, totalOf } from './entry-fees.ts';
 import { CodeField } from './code-field.tsx';
 import classes from './entry-flow.module.css';
 import { entryWords } from './words.ts';
@@ -66,7 +66,7 @@ export function ReviewStep({
               <span className="num">
                 {isWaiting(category) ? (
                   words.waits
-                ) : partners.get(category.name)?.invite?.share === 'half' ? (
+                ) : shareOf(partners.get(category.name)) === 'half' ? (
                   rupees(amount)
                 ) : (
                   <CategoryFee {...category} price={amount} />
@@ -176,6 +176,7 @@ function Waiting({ event, draft }: { event: PublicEvent; draft: EntryDraft }) {
 /** The partner of a category, and what an invited one pays. */
 function With({ choice }: { choice: EntryDraft['chosen'][number] | undefined }) {
   const words = useWords(entryWords);
+  if (choice?.isWanted) return <span className="quiet"> {words.withWanted}</span>;
   if (!choice?.partner) return null;
   const { partner, invite } = choice;
   const said = invite ? (invite.share === 'half' ? words.withHalf : words.withInvited) : words.with;

@@ -9,11 +9,12 @@ import type { EntryForm } from './queries.ts';
 export function toForm(event: PublicEvent, draft: EntryDraft): EntryForm {
   return {
     categories: draft.chosen.map((own) => {
-      const { name, partner, partnerOrigin, partnerDob, invite, team, feeClass } = own;
+      const { name, partner, partnerOrigin, partnerDob, invite, isWanted, team, feeClass } = own;
       const chosenClass = feeClass ? { feeClass } : {};
       const category = findCategory(event, name);
       const partnerGender = category ? partnerGenderOf(draft, category, own) : '';
       if (team) return { name, ...chosenClass, team: sentRoster(team) };
+      if (isWanted) return { name, ...chosenClass, partnerWanted: true };
       if (invite) return { name, ...chosenClass, partner: partner.trim(), partnerInvite: sentInvite(invite) };
       return partner.trim()
         ? {

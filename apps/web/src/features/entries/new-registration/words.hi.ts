@@ -97,6 +97,7 @@ export const hindi: Hindi<English> = {
   waits: 'इंतज़ार में',
   with: '{partner} के साथ',
   depositKept: 'न आने पर डिपॉज़िट आयोजक के पास रहता है।',
+  withWanted: 'पार्टनर अभी ढूँढना है, बाकी आधी फ़ीस वे देंगे',
   withInvited: '{partner} के साथ, जिन्हें न्योता मिलेगा',
   withHalf: '{partner} के साथ, जिन्हें न्योता मिलेगा और बाकी आधी फ़ीस वे देंगे',
   toPay: 'देय राशि',

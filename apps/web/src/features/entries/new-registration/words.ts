@@ -98,6 +98,7 @@ const en = {
   waits: 'Waits',
   with: 'with {partner}',
   depositKept: 'A deposit that you do not come for is kept by the organizer.',
+  withWanted: 'partner still wanted, who pays the other half',
   withInvited: 'with {partner}, who is invited',
   withHalf: 'with {partner}, who is invited and pays the other half',
   toPay: 'To pay',

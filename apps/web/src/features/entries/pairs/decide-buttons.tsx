@@ -11,6 +11,8 @@ import classes from './pair-panel.module.css';
 import { paidOf } from './paid-of.ts';
 import { useGiveUpPair, useKeepPartner } from './queries.ts';
 import { pairWords } from './words.ts';
+import { useLook } from '../wanted/queries.ts';
+import { wantedWords } from '../wanted/words.ts';
 
 type Entry = Registration['entries'][number];
 
@@ -27,6 +29,7 @@ export function DecideButtons({
   onAsk: () => void;
 }) {
   const words = useWords(pairWords);
+  const wanted = useWords(wantedWords);
   const navigate = useNavigate();
   const [isGivingUp, setGivingUp] = useState(false);
   const { category, rest = 0 } = entry;
@@ -38,6 +41,8 @@ export function DecideButtons({
     leadTo: ({ payment }) => payment && navigate({ to: '/checkout/$orderId', params: { orderId: payment.orderId } }),
   });
   const giveUp = useSubmit(useGiveUpPair(registration._id), { done: words.taken({ category }) });
+  const look = useSubmit(useLook(ids), { done: wanted.looked });
+  const mayLook = partner.state !== 'named' && registration.event.registrationOpen && (rest > 0 || entry.price === 0);
   const isRunOut = partner.state !== 'declined';
   const ask = (
     <Button key="ask" kind={isRunOut ? 'quiet' : 'main'} size="lg" onClick={onAsk}>
@@ -58,6 +63,14 @@ export function DecideButtons({
   return (
     <div className={classes.choices}>
       {isRunOut ? [keepThem, ask] : ask}
+      {mayLook && (
+        <Button size="lg" loading={look.isPending} onClick={() => void look.send()}>
+          <span>
+            {wanted.look}
+            <small className={classes.why}>{wanted.lookWhy}</small>
+          </span>
+        </Button>
+      )}
       <Button kind="plain" size="lg" onClick={() => setGivingUp(true)}>
         {paid > 0 ? words.takeBack : words.giveUp}
       </Button>

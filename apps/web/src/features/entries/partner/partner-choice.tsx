@@ -1,3 +1,5 @@
+import type { PartnerWay } from '@maidan/domain/events/pairs/partner-ways';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -10,24 +12,13 @@ import { partnerWords } from './words.ts';
 
 export interface ChosenPartner {
   name: string;
-  /** Null where the partner is only named. */
+  /** Null where the partner is only named, or nobody is. */
   invite: InviteDraft | null;
+  /** Nobody is named yet: a partner is still to be found. */
+  isWanted?: boolean;
 }
 
-/**
- * Who the partner of a pair is: somebody named, or somebody invited. The chosen way opens; an invited partner gives
- * birthday and gender themselves.
- */
-export function PartnerChoice({
-  value,
-  player,
-  price,
-  settled,
-  problems,
-  named,
-  aside,
-  onChange,
-}: {
+interface Choosing {
   value: ChosenPartner;
   /** Who enters, as far as known: nobody is their own partner. */
   player: string;
@@ -40,18 +31,63 @@ export function PartnerChoice({
   named?: ReactNode;
   /** Below the name, however it came. */
   aside?: ReactNode;
+  /** Those that the event takes; without them, somebody is named or invited. */
+  ways?: readonly PartnerWay[];
+  /** Whose list of those who want a partner is led to. */
+  eventId?: string;
   onChange: (value: ChosenPartner) => void;
-}) {
+}
+
+const wayOf = ({ invite, isWanted }: ChosenPartner): PartnerWay => (isWanted ? 'wanted' : invite ? 'invited' : 'named');
+
+/**
+ * Who the partner of a pair is: somebody named, somebody invited, or nobody yet. The chosen way opens; an invited partner
+ * gives birthday and gender themselves.
+ */
+export function PartnerChoice({ ways = ['invited', 'named'], ...props }: Choosing) {
   const words = useWords(partnerWords);
   const group = useId();
-  const { name, invite } = value;
+  const { value, price, settled, problems, onChange } = props;
+  const { name } = value;
+  const chosen = wayOf(value);
   const begun = settled ? { to: '', share: settled.share } : newInvite(price);
   const rest = settled?.partners ?? 0;
   const hints = {
+    wanted: words.ways.wanted.hint,
     invited: rest > 0 ? words.paysHalf({ amount: rupees(rest) }) : words.ways.invited.hint,
     named: rest > 0 ? words.payRest({ amount: rupees(rest) }) : settled ? words.nobodyAsked : words.ways.named.hint,
   };
-  const nameField = (
+  const choose = (way: PartnerWay) =>
+    onChange({ name, invite: way === 'invited' ? begun : null, isWanted: way === 'wanted' });
+  return (
+    <fieldset className={classes.ways}>
+      <legend className="sr">{words.yourPartner}</legend>
+      {shownWays
+        .filter((way) => ways.includes(way))
+        .map((way) => (
+          <div key={way} className={classNames(classes.way, way === chosen && classes.chosen)}>
+            <label className={classes.pick}>
+              <input type="radio" name={group} checked={way === chosen} onChange={() => choose(way)} />
+              <strong>{words.ways[way].label}</strong>
+              <span className="quiet small">{hints[way]}</span>
+            </label>
+            {way === chosen && (
+              <div className={classes.inside}>{way === 'wanted' ? <Wanted {...props} /> : <Known {...props} />}</div>
+            )}
+          </div>
+        ))}
+      {problems.name && !ways.includes(chosen) && <p className={classes.fault}>{words.chooseWay}</p>}
+    </fieldset>
+  );
+}
+
+const shownWays: readonly PartnerWay[] = ['invited', 'named', 'wanted'];
+
+/** The name of a partner who is known, with what an invitation needs. */
+function Known({ value, player, price, settled, problems, named, aside, onChange }: Choosing) {
+  const words = useWords(partnerWords);
+  const { name, invite } = value;
+  return (
     <>
       <TextField
         label={words.name}
@@ -64,47 +100,33 @@ export function PartnerChoice({
         required
       />
       {aside}
+      {!invite && named}
+      {invite && (
+        <InviteFields
+          invite={invite}
+          price={settled ? 0 : price}
+          problem={problems.to}
+          onChange={(change) => onChange({ name, invite: { ...invite, ...change } })}
+        />
+      )}
     </>
   );
-  const way = (key: 'invited' | 'named') => {
-    const isChosen = (invite !== null) === (key === 'invited');
-    const { label } = words.ways[key];
-    const hint = hints[key];
-    return (
-      <div className={classNames(classes.way, isChosen && classes.chosen)}>
-        <label className={classes.pick}>
-          <input
-            type="radio"
-            name={group}
-            checked={isChosen}
-            onChange={() => onChange({ name, invite: key === 'invited' ? begun : null })}
-          />
-          <strong>{label}</strong>
-          <span className="quiet small">{hint}</span>
-        </label>
-        {isChosen && (
-          <div className={classes.inside}>
-            {nameField}
-            {key === 'named' && named}
-            {invite && (
-              <InviteFields
-                invite={invite}
-                price={settled ? 0 : price}
-                problem={problems.to}
-                onChange={(change) => onChange({ name, invite: { ...invite, ...change } })}
-              />
-            )}
-          </div>
-        )}
-      </div>
-    );
-  };
+}
+
+/** What becomes of somebody who needs a partner, and who else does. */
+function Wanted({ price, eventId }: Choosing) {
+  const words = useWords(partnerWords);
+  const { own } = sharesOf(price, newInvite(price));
   return (
-    <fieldset className={classes.ways}>
-      <legend className="sr">{words.yourPartner}</legend>
-      {way('invited')}
-      {way('named')}
-    </fieldset>
+    <>
+      <Note tone="blue">{own > 0 ? words.wantedPays({ amount: rupees(own) }) : words.wantedFree}</Note>
+      <p className="quiet small">{words.wantedSeen}</p>
+      {eventId && (
+        <Link to="/events/$eventId/partners" params={{ eventId }}>
+          {words.seeWanted}
+        </Link>
+      )}
+    </>
   );
 }
 

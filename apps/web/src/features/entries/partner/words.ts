@@ -4,6 +4,7 @@ const en = {
   yourPartner: 'Your partner',
   ways: {
     named: { label: 'I know who: name only', hint: 'You pay all; nobody is asked.' },
+    wanted: { label: 'I need a partner', hint: 'You are put on a list, and others ask to play with you.' },
     invited: { label: 'Invite my partner', hint: 'Says yes and gives their own details.' },
   },
   paysHalf: 'Gives their own details and pays {amount}.',
@@ -21,6 +22,13 @@ const en = {
   halfHint: 'now, your partner {amount}',
   wholeHint: 'now, your partner nothing',
   next: 'Your partner has 48 hours to say yes, or until entries close if that is sooner. Your place is kept until then. You get the link and a code to read out when this is done and paid. After a no: another partner, or your money back.',
+  wantedPays:
+    'You pay your half now, {amount}. Your place is kept, and it all comes back if nobody is found until entries close.',
+  wantedFree: 'Your place is kept until entries close.',
+  wantedSeen:
+    'Players who fit this category see your name and city (of a child the first name and an initial), never your phone or e-mail.',
+  seeWanted: 'See who needs a partner',
+  chooseWay: 'Please choose how you come to a partner',
   ownPartner: 'You cannot be your own partner.',
 } as const;
 

@@ -1,6 +1,7 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import type { Registration } from '@maidan/contract/entries/registration';
 import { type CategoryRules, limitProblems, needsPartner } from '@maidan/domain/events/eligibility';
+import { partnerWays } from '@maidan/domain/events/pairs/partner-ways';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -20,7 +21,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ownPlayerQuery } from '../corrections/queries.ts';
 import { ClassField } from '../new-registration/class-field.tsx';
 import { entryWords } from '../new-registration/words.ts';
-import { reachProblem, sentPartner, sharesOf } from '../partner/invite-draft.ts';
+import { newInvite, reachProblem, sentPartner, sharesOf } from '../partner/invite-draft.ts';
 import { type ChosenPartner, PartnerChoice } from '../partner/partner-choice.tsx';
 import { eventOfEntryQuery, useAddCategory } from './queries.ts';
 import { registrationWords } from './words.ts';
@@ -79,7 +80,8 @@ function AddCategoryDialog({
     initialValues: { category: '', partner: noPartner, feeClass: '', code: '' },
     validate: {
       category: (name) => (name === '' ? words.chooseCategory : null),
-      partner: ({ name }, { category }) => (wantsPartner(category) && name.trim() === '' ? words.partnerNeeded : null),
+      partner: ({ name, isWanted }, { category }) =>
+        wantsPartner(category) && !isWanted && name.trim() === '' ? words.partnerNeeded : null,
     },
   });
   const find = (name: string) => categories.find((one) => one.name === name);
@@ -102,7 +104,7 @@ function AddCategoryDialog({
     const wanted = {
       name: category,
       ...(feeClass && { feeClass }),
-      ...(wantsPartner(category) && { partner: sentPartner(partner) }),
+      ...(wantsPartner(category) && (partner.isWanted ? { partnerWanted: true } : { partner: sentPartner(partner) })),
       ...(waits && { join: 'waitlist' as const }),
     };
     return add.send((key) => ({ category: wanted, code: code.trim(), key }));
@@ -143,6 +145,7 @@ function AddCategoryDialog({
       {chosen && wantsPartner(chosen.name) && (
         <PartnerChoice
           value={form.values.partner}
+          ways={event.partnerWays ?? partnerWays}
           player={registration.name}
           price={price}
           problems={{ name: form.errors.partner, to: reach ?? form.errors.reach }}
@@ -198,13 +201,14 @@ const beside = (thrown: unknown): Record<string, string> =>
 
 function labelOf(
   chosen: Category | undefined,
-  { price, code, partner: { invite } }: { price: number; code: string; partner: ChosenPartner },
+  { price, code, partner: { invite, isWanted } }: { price: number; code: string; partner: ChosenPartner },
 ): string {
   const words = wordsNow(registrationWords);
   if (!chosen) return words.add;
   if (isWaiting(chosen)) return words.joinWaitlist;
   // What a code takes off is known to the server alone.
   if (code.trim() !== '') return words.add;
-  const { own } = sharesOf(price, needsPartner(chosen.format ?? null) ? invite : null);
+  const shared = isWanted ? newInvite(price) : invite;
+  const { own } = sharesOf(price, needsPartner(chosen.format ?? null) ? shared : null);
   return own > 0 ? words.addAndPay({ amount: rupees(own) }) : words.add;
 }

@@ -11,6 +11,7 @@ import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { movingWords } from '../moving/words.ts';
 import { OwnCorrections } from '../corrections/own-corrections.tsx';
 import { PairPanels } from '../pairs/pair-panel.tsx';
+import { WantedPanels } from '../wanted/wanted-panel.tsx';
 import { OfferedPlaces } from '../waiting/offered-places.tsx';
 import { placeInLine } from '../waiting/place-in-line.ts';
 import { waitingWords } from '../waiting/words.ts';
@@ -80,6 +81,7 @@ export function RegistrationPanel({ registration }: { registration: Registration
       <OfferedPlaces registration={registration} />
       {(look.next === 'pay' || look.next === 'take-again') && <PayButton registration={registration} />}
       <PairPanels registration={registration} />
+      <WantedPanels registration={registration} />
       <KeyValueList
         items={[
           ...registration.categories.flatMap((one) => [

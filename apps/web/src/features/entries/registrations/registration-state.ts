@@ -76,7 +76,7 @@ const isRestDue = (entries: Registration['entries']): boolean =>
   entries.every(({ decideBy, partner }) => !decideBy || partner?.state === 'named');
 
 function awaitingLook({ entries }: Registration, now: Date): RegistrationLook {
-  const { awaiting, decide } = wordsNow(registrationWords).looks;
+  const { awaiting, decide, wanted } = wordsNow(registrationWords).looks;
   const asked = entries.flatMap(({ decideBy }) => decideBy ?? []).toSorted()[0];
   if (asked)
     return {
@@ -85,6 +85,9 @@ function awaitingLook({ entries }: Registration, now: Date): RegistrationLook {
       sentence: (isRestDue(entries) ? decide.rest : decide.until)({ until: untilInWords(asked, now) }),
       next: 'none',
     };
+  const looksUntil = entries.flatMap(({ state, wanted: one }) => (state === 'awaiting_partner' && one?.until) || [])[0];
+  if (looksUntil)
+    return { word: wanted.word, tone: 'gold', sentence: wanted.until({ until: dateTime(looksUntil) }), next: 'none' };
   const until = entries.flatMap(({ state, partner }) => (state === 'awaiting_partner' && partner?.expiresAt) || [])[0];
   const sentence = until ? awaiting.until({ until: untilInWords(until, now) }) : awaiting.sentence;
   return { word: awaiting.word, tone: 'gold', sentence, next: 'none' };

@@ -30,6 +30,7 @@ export const hindi: Hindi<English> = {
   tooMany: 'ज़्यादा आया भुगतान, रिफ़ंड: {state}',
   refundReason: 'कारण',
   refundReasons: {
+    'No partner was found in time': 'समय पर कोई पार्टनर नहीं मिला',
     'Paid twice': 'दो बार भुगतान हुआ',
     'Paid after the place was given away': 'जगह किसी और को मिलने के बाद भुगतान हुआ',
   },
@@ -114,6 +115,10 @@ export const hindi: Hindi<English> = {
       word: 'पार्टनर का इंतज़ार',
       sentence: 'आपके पार्टनर ने अभी जवाब नहीं दिया।',
       until: 'आपके पार्टनर {until} तक जवाब दे सकते हैं। तब तक आपकी जगह रुकी है।',
+    },
+    wanted: {
+      word: 'पार्टनर चाहिए',
+      until: 'पार्टनर ढूँढे जाने तक, {until} तक, आपकी जगह रुकी है।',
     },
     decide: {
       word: 'अभी तय करें',

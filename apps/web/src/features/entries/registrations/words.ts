@@ -30,6 +30,7 @@ const en = {
   refundReason: 'Reason',
   /** The server's own reasons, as it stores them; every other one was typed by the organizer. */
   refundReasons: {
+    'No partner was found in time': 'No partner was found in time',
     'Paid twice': 'Paid twice',
     'Paid after the place was given away': 'Paid after the place was given away',
   },
@@ -112,6 +113,10 @@ const en = {
       word: 'Waiting for partner',
       sentence: 'Your partner has not answered yet.',
       until: 'Your partner has until {until} to answer. Your place is kept until then.',
+    },
+    wanted: {
+      word: 'Partner wanted',
+      until: 'Your place is kept while a partner is looked for, until {until}.',
     },
     decide: {
       word: 'Decide now',

@@ -28,6 +28,7 @@ function sentCategory(event: PublicEvent, draft: EntryDraft, own: EntryDraft['ch
     ...(category && isWaiting(category) && { join: 'waitlist' as const }),
   };
   if (own.team) return { ...wanted, team: sentRoster(own.team) };
+  if (own.isWanted) return { ...wanted, partnerWanted: true };
   const name = own.partner.trim();
   if (name === '') return wanted;
   if (own.invite) return { ...wanted, partner: { name, invite: true, ...sentInvite(own.invite) } };

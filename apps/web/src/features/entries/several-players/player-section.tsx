@@ -196,7 +196,7 @@ function CategoryRow({
       )}
       {own && wantsPartner(category) && (
         <PartnerFields
-          eventId={event._id}
+          event={event}
           own={{ ...own, partnerGender: partnerGenderOf(whole, category, own) }}
           other={one.chosen.find((each) => each !== own && each.partner.trim() !== '')}
           player={player.name}

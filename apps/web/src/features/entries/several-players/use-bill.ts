@@ -1,3 +1,4 @@
+import { shareOf } from '../new-registration/entry-fees.ts';
 import type { OwnPlayer } from '@maidan/contract/accounts/my-players';
 import type { QuotedLine } from '@maidan/contract/entries/entering';
 import type { PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
@@ -85,10 +86,10 @@ function billOf(event: PublicEvent, one: ManyPlayer, player: OwnPlayer, lines: r
 function asKnown(
   event: PublicEvent,
   category: PublicCategory,
-  { invite, feeClass }: ManyPlayer['chosen'][number],
+  { feeClass, ...own }: ManyPlayer['chosen'][number],
 ): Pick<QuotedLine, 'amount' | 'state'> {
   const waits = isWaiting(category);
-  const alone = { category, feeClass: feeClass ?? null, invite: invite?.share ?? null, waits };
+  const alone = { category, feeClass: feeClass ?? null, invite: shareOf(own), waits };
   const amount = pricesAt(event, [alone], new Date())[0]?.amount ?? category.price;
   return { amount, state: waits ? 'waitlisted' : amount === 0 ? 'confirmed' : 'held' };
 }

@@ -11,6 +11,7 @@ import { areEntriesOver } from '@maidan/domain/events/registration-window';
 import { type EventAction, isPast, rightFor } from './event-state.ts';
 import { confirmationWords } from './confirmation-words.ts';
 import { RefundWindows } from './refund-windows.tsx';
+import { PartnerWaysSetting } from '../pairs/partner-ways-setting.tsx';
 import { WaitingSetting } from '../waiting/waiting-setting.tsx';
 import { LateEntriesSetting } from './late-entries-setting.tsx';
 import { eventWords } from './words.ts';
@@ -129,6 +130,7 @@ export function EventSettings({
       {shown.filter(({ danger }) => !danger).map(row)}
       {approved && event.tournamentStatus === 'open' && may('edit') && (
         <>
+          <PartnerWaysSetting event={event} />
           <WaitingSetting event={event} />
           <LateEntriesSetting event={event} />
         </>

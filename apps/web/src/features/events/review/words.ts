@@ -128,6 +128,7 @@ const en = {
     event_code_added: 'Code added',
     event_code_changed: 'Code changed',
     event_code_ended: 'Code ended',
+    event_partner_ways_changed: 'Ways to a partner changed',
     event_waiting_changed: 'Waiting list changed',
     event_refund_policy_changed: 'Refund rules changed',
     event_late_entries_opened: 'Late entries kept open',

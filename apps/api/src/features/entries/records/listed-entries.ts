@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { type Db, rows } from '../../../platform/db/db.ts';
+import { entryColumns, type OwnEntry } from './entries.ts';
+
+/** The entries that an order pays for. */
+export function listOrdered(db: Db, orderId: string): Promise<OwnEntry[]> {
+  return rows(
+    db,
+    sql<OwnEntry>`select ${entryColumns} from registration_entries n join categories c on c.id = n.category_id
+      where n.id in (select entry_id from order_lines where order_id = ${orderId}) order by n.category_id, n.id`,
+  );
+}
+
+/** Partners who were invited and have accepted, of these entries. */
+export function listSeats(db: Db, entryIds: readonly string[]): Promise<OwnEntry[]> {
+  return rows(
+    db,
+    sql<OwnEntry>`select ${entryColumns} from registration_entries n join categories c on c.id = n.category_id
+      where n.pair_of = any(${entryIds}) and n.state in ('held', 'confirmed') order by n.registration_id`,
+  );
+}
+
+/** Those of a registration that the organizer moved, and whose player may still have all of the fee back. */
+export async function listFullyRefundable(db: Db, registrationId: string): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ id: string }>`select id from registration_entries
+      where registration_id = ${registrationId} and state = 'confirmed' and full_refund_until > now()`,
+  );
+  return found.map(({ id }) => id);
+}
