@@ -16,13 +16,14 @@ import { measureLedger } from './ledger.ts';
 import type { Instance } from './instance.ts';
 import { measureLanguages } from './languages.ts';
 import { measureLive } from './live.ts';
+import { measureMessages } from './messages.ts';
 import { measurePages } from './pages.ts';
 import { measurePdf } from './pdf.ts';
 import { measureTournamentDay } from './tournament-day.ts';
 import { measureFirstPlans, measurePlans, measureSearch } from './plans.ts';
 
 // npm run bench [-- --only=plans,search,first,growth,draws,forecast,live,fresh,ledger,ledger-laws,bad-days,
-// tournament-day,dashboard,editor,languages,pages,pdf,forgotten,crowded,gate,http --ms=1000 --fresh=56 --events=4]: the public
+// tournament-day,dashboard,editor,languages,pages,pdf,forgotten,crowded,messages,gate,http --ms=1000 --fresh=56 --events=4]: the public
 // instances, judged by the verifier; the time to the end of each search; first plans, growth, draws and re-plans with
 // their goals; and fresh seeds (1,000 take ten minutes) with damaged copies, on which our own check must agree with the
 // verifier. Run nothing else meanwhile.
@@ -70,6 +71,8 @@ const sections: Record<string, () => void | Promise<void>> = {
   http: () => measureHttp(Number(flag('seconds', '5')), flag('parts', '').split(',').filter(Boolean)),
   // A desk beside 60 connections of one hostile address, and beside 60 spectators.
   crowded: () => measureCrowdedAddress(Number(flag('seconds', '10'))),
+  // 5,000 people told by bell, mail and push, with a registration and calls to courts beside it.
+  messages: measureMessages,
   // A phone's scanner in Chromium: from the frame with a code to the answer on the screen.
   gate: () => measureGateFrames(Number(flag('scans', '100'))),
   pdf: measurePdf,

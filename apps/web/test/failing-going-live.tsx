@@ -19,6 +19,14 @@ const aDesk = {
   expected: null,
 };
 
+const nobodyTold = {
+  success: true as const,
+  people: 0,
+  byChannel: { bell: 0, email: 0, push: 0, whatsapp: 0 },
+  moved: 0,
+  mayKeepQuiet: false,
+};
+
 const takingBack: Doing = {
   what: 'going live is taken back',
   endpoint: liveEventEndpoints.end,
@@ -39,7 +47,8 @@ const publishing: Doing = {
   what: 'draws are published from the desk',
   endpoint: fixtureEndpoints.publish,
   answer: { version: 2 },
-  prepare: () => undefined,
+  // Nobody is told, so nothing is asked.
+  prepare: (api) => api.answer(fixtureEndpoints.publication, nobodyTold),
   open: () => render(<NotShown eventId={eventId} live={aDesk} mayPublish />),
   fill: async (screen) => ({ press: () => screen.getByRole('button', { name: 'Publish' }).click() }),
   done: 'Draws, times and scores are on the public page',

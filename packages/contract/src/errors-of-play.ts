@@ -101,4 +101,8 @@ export const errorsOfPlay = {
   not_level: { status: 409, message: 'These entrants are not tied, or their group is not over' },
   lot_followed: { status: 409, message: 'A match that follows from this order has begun: the lot stands' },
   lot_incomplete: { status: 400, message: 'The order must name each of them once' },
+  players_must_be_told: {
+    status: 409,
+    message: 'A time is new to some players: they are told when this is published',
+  },
 } as const;

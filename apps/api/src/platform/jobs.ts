@@ -43,8 +43,15 @@ export interface Jobs {
     tx: Db,
     queue: JobQueue<Data>,
     data: Data,
-    options?: { startAfter?: Date },
+    options?: { startAfter?: Date; priority?: number },
   ): Promise<string>;
+  /** Many of one queue at once. Those of a higher priority are taken first. */
+  sendAll<Data extends object>(
+    tx: Db,
+    queue: JobQueue<Data>,
+    list: readonly Data[],
+    options?: { startAfter?: Date },
+  ): Promise<void>;
   /** Must be called before `start`. Exactly one of all nodes gets a job at a time. */
   work<Data extends object>(queue: JobQueue<Data>, handler: JobHandler<Data>, options?: { atOnce?: number }): void;
   /**
@@ -121,13 +128,30 @@ class BossJobs implements Jobs {
     tx: Db,
     queue: JobQueue<Data>,
     data: Data,
-    { startAfter }: { startAfter?: Date } = {},
+    { startAfter, priority }: { startAfter?: Date; priority?: number } = {},
   ): Promise<string> {
     await this.#connect();
     await this.#ensureQueue(queue);
-    const id = await this.#boss.send(queue, data, { db: fromKysely(tx), ...(startAfter && { startAfter }) });
+    const id = await this.#boss.send(queue, data, {
+      db: fromKysely(tx),
+      ...(startAfter && { startAfter }),
+      ...(priority !== undefined && { priority }),
+    });
     if (!id) throw new Error(`the queue ${queue} took no job`);
     return id;
+  }
+
+  async sendAll<Data extends object>(
+    tx: Db,
+    queue: JobQueue<Data>,
+    list: readonly Data[],
+    { startAfter }: { startAfter?: Date } = {},
+  ): Promise<void> {
+    if (list.length === 0) return;
+    await this.#connect();
+    await this.#ensureQueue(queue);
+    const jobs = list.map((data) => ({ data, ...(startAfter && { startAfter }) }));
+    await this.#boss.insert(queue, jobs, { db: fromKysely(tx) });
   }
 
   work<Data extends object>(queue: JobQueue<Data>, handler: JobHandler<Data>, { atOnce = 1 } = {}): void {

@@ -58,6 +58,18 @@ const fixtures = {
 };
 export type FixturesAnswer = z.output<z.ZodObject<typeof fixtures>>;
 
+/** Whom the press tells of their matches: each person once, however many players they look after. */
+const publication = z.object({
+  success: z.literal(true),
+  people: z.number(),
+  byChannel: z.object({ bell: z.number(), email: z.number(), push: z.number(), whatsapp: z.number() }),
+  /** How many of them know of a match that has another time, court or opponent now. */
+  moved: z.number(),
+  /** No time is new to anybody: it may be published without telling. */
+  mayKeepQuiet: z.boolean(),
+});
+export type Publication = z.output<typeof publication>;
+
 /** The matches with their times, as answered; any other fields they carry are ignored. */
 const placedMatch = z.object({
   id: z.string().max(200),
@@ -142,12 +154,27 @@ export const fixtureEndpoints = defineEndpoints({
       },
     },
   },
+  publication: {
+    method: 'GET',
+    url: '/event/:eventId/fixtures/publication',
+    config: {
+      access: 'event-staff',
+      summary: 'Preview whom publishing the saved fixtures tells, and by which channel',
+    },
+    schema: { params: eventParams, response: { 200: publication } },
+  },
   publish: {
     method: 'POST',
     url: '/event/:eventId/fixtures/publish',
     config: { access: 'event-staff', summary: 'Publish the saved fixtures' },
     schema: {
       params: eventParams,
+      body: z
+        .strictObject({
+          /** False tells nobody; refused where a time is new to somebody. */
+          tell: z.boolean('tell must be true or false').optional(),
+        })
+        .optional(),
       response: {
         200: z.object({
           success: z.literal(true),

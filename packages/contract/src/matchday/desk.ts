@@ -120,6 +120,8 @@ export const liveEventEndpoints = defineEndpoints({
         confirm: z.boolean({ error: 'confirm must be true or false' }).optional(),
         /** Publishes draws and schedule with it; without, the public page shows of them what it showed before. */
         publish: z.boolean({ error: 'publish must be true or false' }).optional(),
+        /** Of what is published with it; as with publishing by itself. */
+        tell: z.boolean({ error: 'tell must be true or false' }).optional(),
       }),
       response: { 201: z.object({ success: z.literal(true), liveEvent }) },
     },

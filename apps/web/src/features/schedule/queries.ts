@@ -57,7 +57,9 @@ export function useCreateSchedule(eventId: string) {
 }
 
 export const usePublishSchedule = (eventId: string) =>
-  useFixtureMutation(eventId, () => call(fixtureEndpoints.publish, { params: { eventId } }));
+  useFixtureMutation(eventId, ({ tell }: { tell: boolean }) =>
+    call(fixtureEndpoints.publish, { params: { eventId }, body: { tell } }),
+  );
 
 const forWire = (editable: EditableFixtures) => ({
   schedule_table: editable.schedule_table.map((row) => [...row]),

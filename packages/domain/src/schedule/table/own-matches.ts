@@ -23,6 +23,8 @@ export interface OwnChange {
   /** What they knew of it; null where they knew of no match in this draw. */
   was: OwnMatch | null;
   more: number;
+  /** There is a time that they do not know: a court or an opponent alone changes no day's plan. */
+  isTimeNew: boolean;
 }
 
 /**
@@ -67,8 +69,12 @@ export function changeOfOwn(known: readonly OwnMatch[], now: readonly OwnMatch[]
   if (!first) return null;
   const inDraw = known.filter(({ category }) => category === first.category);
   const was = inDraw.find(({ id }) => id === first.id) ?? inDraw.find(({ round }) => round === first.round) ?? null;
-  return { now: first, was, more: changed.length - 1 };
+  const times = new Set(known.map(whenPlayed));
+  const isTimeNew = was === null || changed.some((one) => !times.has(whenPlayed(one)));
+  return { now: first, was, more: changed.length - 1, isTimeNew };
 }
+
+const whenPlayed = ({ category, start }: OwnMatch): string => JSON.stringify([category, start]);
 
 const whatCounts = ({ category, start, court, opponent }: OwnMatch): string =>
   JSON.stringify([category, start, court, opponent?.entry ?? null]);

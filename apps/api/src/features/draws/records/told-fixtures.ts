@@ -2,7 +2,8 @@ import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { changeOfOwn, type OwnChange, type OwnMatch, ownMatches } from '@maidan/domain/schedule/table/own-matches';
 import { seatEntrants } from '@maidan/domain/schedule/table/planned-matches';
 import { sql } from 'kysely';
-import { type Db, firstRow } from '../../../platform/db/db.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { isPublicEvent } from '../../events/records/public-events.ts';
@@ -15,14 +16,21 @@ export const publicationQueue = jobQueue<{ eventId: string }>('schedule-publishe
 
 /**
  * After a publication: tells those whose own matches it changes, once it is committed. Answers how many players these
- * are. An event that is not public, or was called off, tells nobody.
+ * are. An event that is not public, or was called off, tells nobody; nor does one that is published without telling,
+ * where no time is new to anybody.
  */
-export async function tellOfPublication(deps: Deps, tx: Db, eventId: string): Promise<number> {
+export async function tellOfPublication(deps: Deps, tx: Db, eventId: string, tell = true): Promise<number> {
   await sql`insert into told_fixtures (event_id, version) values (${eventId}, 0) on conflict do nothing`.execute(tx);
   const told = await lockTold(tx, eventId);
   if (!told) return 0;
   const changes = await changesSinceTold(tx, told);
-  const people = await countReachable(tx, eventId, [...changes.keys()]);
+  if (!tell) {
+    const players = await listReadersOf(tx, eventId, [...changes.keys()]);
+    if (players.some(({ id }) => changes.get(id)?.isTimeNew)) throw new AppError('players_must_be_told');
+    await saveTold(tx, told);
+    return 0;
+  }
+  const { length: people } = await listReadersOf(tx, eventId, [...changes.keys()]);
   if (people === 0) await saveTold(tx, told);
   else await deps.jobs.send(tx, publicationQueue, { eventId });
   return people;
@@ -94,12 +102,27 @@ function ownOf(plan: EventPlan, sport: string, play: readonly MatchState[]): Map
   );
 }
 
-async function countReachable(tx: Db, eventId: string, players: readonly string[]): Promise<number> {
-  const found = await firstRow(
-    tx,
-    sql<{ people: number }>`select count(*)::int as people from registrations
-      where event_id = ${eventId} and id::text = any(${[...players]}::text[]) and status = 'confirmed'
-        and (user_id is not null or email_enc is not null)`,
+/** Of these players those who can be told. */
+export const listReadersOf = (db: Db, eventId: string, players: readonly string[]) =>
+  rows(
+    db,
+    sql<{ id: string; userId: string | null; hasMail: boolean }>`select r.id, u.id as user_id,
+        u.id is not null or r.email_enc is not null as has_mail
+      from registrations r left join users u on u.id = r.user_id and u.deleted_at is null
+      where r.event_id = ${eventId} and r.id::text = any(${[...players]}::text[]) and r.status = 'confirmed'
+        and (r.user_id is not null or r.email_enc is not null) order by r.created_at, r.id`,
   );
-  return found?.people ?? 0;
+
+/** What publishing the saved version would tell; null without fixtures, nothing for an event that tells nobody. */
+export async function changesToTell(db: Db, eventId: string): Promise<Map<string, OwnChange> | null> {
+  const saved = await firstRow(
+    db,
+    sql<ToldVersions & { tells: boolean }>`select f.event_id, e.sports as sport, coalesce(t.version, 0) as version,
+        f.version as published, ${isPublicEvent} and e.tournament_status <> 'cancelled' as tells
+      from fixtures f join events e on e.id = f.event_id join organizers o on o.user_id = e.organizer_id
+        left join told_fixtures t on t.event_id = f.event_id
+      where f.event_id = ${eventId}`,
+  );
+  if (!saved) return null;
+  return saved.tells ? changesSinceTold(db, saved) : new Map<string, OwnChange>();
 }

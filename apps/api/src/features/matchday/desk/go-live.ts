@@ -32,7 +32,14 @@ export async function goLive(
     eventId,
     confirm = false,
     publish = false,
-  }: { userId: string; eventId: string; confirm?: boolean | undefined; publish?: boolean | undefined },
+    tell = true,
+  }: {
+    userId: string;
+    eventId: string;
+    confirm?: boolean | undefined;
+    publish?: boolean | undefined;
+    tell?: boolean | undefined;
+  },
 ) {
   return inTransaction(deps.db, async (tx) => {
     const event = await lockEvent(tx, { eventId, staffId: userId, right: 'live' });
@@ -41,7 +48,7 @@ export async function goLive(
     if (!event.plan) throw new AppError('fixtures_missing_for_live');
     if (event.liveSince) throw await eventRefusal(tx, { userId, eventId }, 'already_live');
     if (!confirm && !isPlayedOn(event, deps.clock())) throw new AppError('event_on_another_day');
-    if (publish) await publishFixtures({ ...deps, db: tx }, { userId, eventId });
+    if (publish) await publishFixtures({ ...deps, db: tx }, { userId, eventId }, tell);
     if (!(await setLive(tx, { eventId, staffId: userId, live: true })))
       throw await eventRefusal(tx, { userId, eventId }, 'already_live');
     await audit(tx, { actorId: userId, action: 'event_put_live', subjectKind: 'event', subjectId: eventId, eventId });

@@ -18,7 +18,7 @@ const pushQueue = jobQueue<PushJob>('match-alert-push');
 /** A push service that does not answer must not keep the calls of a whole hall waiting. */
 const atOnce = 8;
 
-interface Push {
+export interface Push {
   userId: string;
   title: string;
   body: string;
@@ -26,17 +26,25 @@ interface Push {
   page: string;
   /** How long it is worth delivering. */
   seconds: number;
-  notBefore?: Date | null;
   message?: MessageKey;
 }
 
-/** Goes out when the transaction commits, to every browser that the account has agreed on. */
+/**
+ * Goes out when the transaction commits, to every browser that the account has agreed on: a call to a court before
+ * what was announced to thousands.
+ */
 export async function sendPush(deps: Deps, tx: Db, push: Push): Promise<void> {
-  const { userId, title, body, page, seconds, notBefore, message } = push;
+  await deps.jobs.send(tx, pushQueue, jobOf(push), { priority: 1 });
+}
+
+/** The same for many that may wait, all of them until the same moment. */
+export async function sendPushes(deps: Deps, tx: Db, list: readonly Push[], notBefore: Date | null): Promise<void> {
+  await deps.jobs.sendAll(tx, pushQueue, list.map(jobOf), notBefore ? { startAfter: notBefore } : {});
+}
+
+function jobOf({ userId, title, body, page, seconds, message }: Push): PushJob {
   // The device shows messages with one tag only once, should the job run twice.
-  const text = JSON.stringify({ title, body, url: page, tag: newId() });
-  const job = { userId, text, seconds, message };
-  await deps.jobs.send(tx, pushQueue, job, notBefore ? { startAfter: notBefore } : {});
+  return { userId, text: JSON.stringify({ title, body, url: page, tag: newId() }), seconds, message };
 }
 
 export function workPushes(deps: Deps): void {

@@ -11,7 +11,7 @@ import { notifyAll } from '../../../platform/notify.ts';
 import { claimMessages, listReachable, type NewMessage, type Reachable } from '../records/messages.ts';
 import { stoppedOf, stopToken } from '../records/message-stops.ts';
 import { spareMailOf, tellByWhatsApp, type WhatsAppTelling } from './by-whatsapp.ts';
-import { sendPush } from './push.ts';
+import { type Push, sendPushes } from './push.ts';
 
 /** One message to one person. */
 export interface Telling {
@@ -70,7 +70,12 @@ export async function tellPeople(deps: Deps, tx: Db, kind: Kind, people: readonl
     tx,
     going.flatMap((one) => mailOf(deps, kind, one) ?? []),
   );
-  for (const one of going) if (one.message.channel === 'push') await pushOf(deps, tx, kind, one);
+  await sendPushes(
+    deps,
+    tx,
+    going.flatMap((one) => pushOf(kind, one) ?? []),
+    kind.notBefore,
+  );
   await tellByWhatsApp(
     deps,
     tx,
@@ -146,12 +151,12 @@ function whatsappOf(
   };
 }
 
-async function pushOf(deps: Deps, tx: Db, kind: Kind, { telling, account, message }: Going): Promise<void> {
+function pushOf(kind: Kind, { telling, account, message }: Going): Push | null {
   const { userId, news, page } = telling;
-  if (!userId) return;
-  const { pushSeconds: seconds, notBefore } = kind;
+  if (!userId || message.channel !== 'push') return null;
+  const { pushSeconds: seconds } = kind;
   const body = (account?.language === 'hi' && newsSentenceHindi(news)) || newsSentence(news);
   const { about, person, channel } = message;
   const key = { kind: kind.kind, about, person, channel };
-  await sendPush(deps, tx, { userId, title: news.event, body, page, seconds, notBefore, message: key });
+  return { userId, title: news.event, body, page, seconds, message: key };
 }

@@ -241,6 +241,13 @@ test('two entrants change places after what is open was saved, and the new draw 
 test('what is saved is published from the editor, which then leads to the public page', async () => {
   const api = fakeApi();
   api.answer(fixtureEndpoints.publish, { success: true, version: 1 });
+  api.answer(fixtureEndpoints.publication, {
+    success: true,
+    people: 0,
+    byChannel: { bell: 0, email: 0, push: 0, whatsapp: 0 },
+    moved: 0,
+    mayKeepQuiet: false,
+  });
   const { screen } = await open({ ...fixtures, published: false });
   await screen.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.element(screen.getByText('The fixtures are on the public page')).toBeVisible();

@@ -1,11 +1,11 @@
 import { IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { dateTime } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { PublishDialog } from '../../../platform/publication/publish-dialog.tsx';
+import { useAskToPublish } from '../../../platform/publication/use-ask-to-publish.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import { editorWords } from '../editor/editor-words.ts';
 import { entrantsQuery, type StoredSchedule, usePublishSchedule } from '../queries.ts';
@@ -15,8 +15,8 @@ const clashesShown = 5;
 const categoriesShown = 8;
 
 /**
- * Publishes the saved schedule, with marked clashes or while entries are open only on purpose; once published, leads to
- * the public page.
+ * Publishes the saved schedule: with marked clashes, while entries are open, and where players are told, only on
+ * purpose. Once published, leads to the public page.
  */
 export function PublishButton({
   eventId,
@@ -37,7 +37,8 @@ export function PublishButton({
       return told > 0 ? { message: done, reason: words.playersTold({ count: told }) } : done;
     },
   });
-  const [asking, setAsking] = useState(false);
+  const send = (tell: boolean) => publish.send({ tell });
+  const ask = useAskToPublish(eventId, send);
   const { conflicts } = stored;
   if (stored.published && !disabled)
     return (
@@ -50,20 +51,21 @@ export function PublishButton({
       <Button
         disabled={disabled}
         {...(disabled ? { title: words.saveFirst } : {})}
-        loading={publish.isPending}
-        onClick={() => (conflicts.length > 0 || entriesUntil ? setAsking(true) : void publish.send(undefined))}
+        loading={publish.isPending || ask.isCounting}
+        onClick={() => void ask.press(conflicts.length > 0 || entriesUntil !== null)}
       >
         {words.publish}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={conflicts.length > 0 ? words.publishAsIs : words.publishNow}
+      <PublishDialog
+        eventId={eventId}
+        open={ask.isAsking}
+        onClose={ask.close}
+        title={conflicts.length > 0 ? words.publishAsIs : entriesUntil ? words.publishNow : undefined}
         confirmLabel={words.publish}
         keepLabel={words.backToFixtures}
-        onConfirm={() => publish.send(undefined)}
+        onPublish={send}
       >
-        {entriesUntil && asking && <ClosedEntries eventId={eventId} until={entriesUntil} stored={stored} />}
+        {entriesUntil && ask.isAsking && <ClosedEntries eventId={eventId} until={entriesUntil} stored={stored} />}
         {conflicts.length > 0 && (
           <ul>
             {conflicts.slice(0, clashesShown).map((conflict) => (
@@ -72,7 +74,7 @@ export function PublishButton({
             {conflicts.length > clashesShown && <li>{words.andMore({ count: conflicts.length - clashesShown })}</li>}
           </ul>
         )}
-      </ConfirmDialog>
+      </PublishDialog>
     </>
   );
 }

@@ -64,6 +64,15 @@ test('a category with one entry has no matches and misses no time; one whose mat
   await expect.element(screen.getByRole('row', { name: /^XD.* – –/ })).toBeVisible();
 });
 
+const told = {
+  success: true as const,
+  people: 213,
+  byChannel: { bell: 190, email: 205, push: 0, whatsapp: 12 },
+  moved: 14,
+  mayKeepQuiet: false,
+};
+const nobodyTold = { ...told, people: 0, byChannel: { bell: 0, email: 0, push: 0, whatsapp: 0 }, moved: 0 };
+
 test('a plan with clashes is published on purpose only, and a refusal keeps the question', async () => {
   const api = fakeApi();
   api.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: true, lastCourts: null });
@@ -73,6 +82,7 @@ test('a plan with clashes is published on purpose only, and a refusal keeps the 
     ...fixtures,
     conflicts: [{ rule: 'H6', matches: ['MS/R1/1', 'WS/R1/1'], msg, code: 'of_a_newer_server', values: {} }],
   });
+  api.answer(fixtureEndpoints.publication, nobodyTold);
   api.refuse(fixtureEndpoints.publish, 409, { code: 'event_not_approved', message: 'Not now.' });
   const screen = await render(<FixturesPanel {...event} />);
   await screen.getByRole('button', { name: 'Publish' }).click();
@@ -95,19 +105,64 @@ const entered = (name: string, count: number) => ({
   })),
 });
 
-test('once entries have closed, publishing closes nothing and does not ask', async () => {
+test('once entries have closed, publishing closes nothing; who is told by which channel is asked once', async () => {
   const api = fakeApi();
+  api.answer(fixtureEndpoints.publication, told);
   api.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: true, lastCourts: null });
   api.answer(fixtureEndpoints.read, { ...someFixtures(), published: false, conflicts: [] });
   api.answer(fixtureEndpoints.publish, { success: true, version: 1, told: 12 });
   const screen = await render(<FixturesPanel {...event} entriesUntil={null} />);
   await screen.getByRole('button', { name: 'Publish' }).click();
+  const question = screen.getByRole('dialog', { name: 'Publish and tell players?' });
+  await expect
+    .element(question.getByText('213 people are told of their matches: 190 by bell, 205 by mail, 12 by WhatsApp.'))
+    .toBeVisible();
+  await expect
+    .element(question.getByText('For 14 of them a match has another time, court or opponent than they know.'))
+    .toBeVisible();
+  expect(question.getByRole('button', { name: 'Publish without telling' }).elements()).toHaveLength(0);
+  await question.getByRole('button', { name: 'Publish' }).click();
   await expect.element(screen.getByText('The fixtures are on the public page', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('12 players are told of their matches')).toBeVisible();
+  expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({ tell: true });
+});
+
+test('where no time is new it may be published without telling, and where nobody is told nothing is asked', async () => {
+  const api = fakeApi();
+  api.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: true, lastCourts: null });
+  api.answer(fixtureEndpoints.read, { ...someFixtures(), published: false, conflicts: [] });
+  api.answer(fixtureEndpoints.publication, { ...told, mayKeepQuiet: true });
+  api.answer(fixtureEndpoints.publish, { success: true, version: 1, told: 0 });
+  const screen = await render(<FixturesPanel {...event} entriesUntil={null} />);
+  await screen.getByRole('button', { name: 'Publish' }).click();
+  await screen.getByRole('button', { name: 'Publish without telling' }).click();
+  await expect.element(screen.getByText('The fixtures are on the public page', { exact: true })).toBeVisible();
+  expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({ tell: false });
+  await screen.unmount();
+  const other = fakeApi();
+  other.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: true, lastCourts: null });
+  other.answer(fixtureEndpoints.read, { ...someFixtures(), published: false, conflicts: [] });
+  other.answer(fixtureEndpoints.publication, nobodyTold);
+  other.answer(fixtureEndpoints.publish, { success: true, version: 1, told: 0 });
+  const again = await render(<FixturesPanel {...event} entriesUntil={null} />);
+  await again.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(() => other.asked.some(({ method }) => method === 'POST')).toBe(true);
+  expect(again.getByRole('dialog').elements()).toHaveLength(0);
+});
+
+test('a count that fails still asks, and says so', async () => {
+  const api = fakeApi();
+  api.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: true, lastCourts: null });
+  api.answer(fixtureEndpoints.read, { ...someFixtures(), published: false, conflicts: [] });
+  api.refuse(fixtureEndpoints.publication, 500, { code: 'unexpected', message: 'x' });
+  const screen = await render(<FixturesPanel {...event} entriesUntil={null} />);
+  await screen.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(screen.getByText(/^It could not be counted who is told\./)).toBeVisible();
 });
 
 test('while entries are open, publishing asks first, because it closes them', async () => {
   const api = fakeApi();
+  api.answer(fixtureEndpoints.publication, told);
   api.answer(fixtureEndpoints.entrants, {
     success: true,
     categories: [entered('MS', 5), entered('WS', 1)],

@@ -7,6 +7,8 @@ import { call } from '../../../../platform/api.ts';
 import { daysBetween, eventDays } from '../../../../platform/format.ts';
 import { type Spoken, useWords } from '../../../../platform/language.tsx';
 import { useNow } from '../../../../platform/now.ts';
+import { useMayKeepQuiet, WhoIsTold } from '../../../../platform/publication/publication.tsx';
+import { publicationWords } from '../../../../platform/publication/words.ts';
 import { useSubmit } from '../../../../platform/use-submit.ts';
 import { Banner, Note } from '../../../../ui/feedback/banner.tsx';
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx';
@@ -28,18 +30,23 @@ export function GoLiveDialog({
   onDone: () => unknown;
 }) {
   const words = useWords(goLiveWords);
+  const publication = useWords(publicationWords);
   const queryClient = useQueryClient();
   const days = daysBetween(event.dateandtime, useNow());
   const [late, setLate] = useState(event.lateEntries);
   const takesEntries = event.tournamentStatus === 'open';
   const offersToPublish = mayPublish && event.publicDraws !== 'current';
+  const mayKeepQuiet = useMayKeepQuiet(event._id, offersToPublish);
+  const [isQuiet, setQuiet] = useState(false);
   const goLive = useSubmit(
     useMutation({
-      mutationFn: async (publish: boolean) => {
+      mutationFn: async ({ publish, tell }: { publish: boolean; tell: boolean }) => {
         const eventId = event._id;
         if (late !== event.lateEntries)
           await call(eventEndpoints.keepLateEntries, { params: { eventId }, body: { open: late } });
-        return call(liveEventEndpoints.goLive, { body: { eventId, confirm: days !== 0, publish } });
+        return call(liveEventEndpoints.goLive, {
+          body: { eventId, confirm: days !== 0, publish, ...(publish && { tell }) },
+        });
       },
       // Not waited for: one of the queries is held by the server for up to half a minute.
       onSuccess: () => void queryClient.invalidateQueries(),
@@ -52,8 +59,12 @@ export function GoLiveDialog({
       onClose={onClose}
       title={words.title({ event: event.eventName })}
       confirmLabel={offersToPublish ? words.publishAndGoLive : words.goLive}
-      onConfirm={() => goLive.send(offersToPublish)}
-      other={offersToPublish ? { label: words.goLiveUnpublished, onChoose: () => goLive.send(false) } : undefined}
+      onConfirm={() => goLive.send({ publish: offersToPublish, tell: !isQuiet })}
+      other={
+        offersToPublish
+          ? { label: words.goLiveUnpublished, onChoose: () => goLive.send({ publish: false, tell: true }) }
+          : undefined
+      }
     >
       {days !== 0 && (
         <Banner tone="gold" title={words.otherDay({ date: eventDays(event) })}>
@@ -65,6 +76,14 @@ export function GoLiveDialog({
         <Note tone="gold">
           {words.shown[event.publicDraws]} {offersToPublish ? words.publishWith : words.askToPublish}
         </Note>
+      )}
+      {offersToPublish && <WhoIsTold eventId={event._id} />}
+      {mayKeepQuiet && (
+        <CheckField
+          label={publication.tellNobody}
+          checked={isQuiet}
+          onChange={(change) => setQuiet(change.currentTarget.checked)}
+        />
       )}
       {takesEntries && (
         <CheckField
