@@ -11,7 +11,6 @@ import { aHeldEntry } from '@maidan/api/test/factories-entries.ts';
 import { aConfirmedRegistration } from '@maidan/api/test/factories-registrations.ts';
 import type { TestApi } from '@maidan/api/test/start.ts';
 import { deliverDueMail, smtpTransport } from '@maidan/api/src/platform/mail/mail.ts';
-import { sql } from 'kysely';
 import { withMaidan } from './bad-days.ts';
 import { goal } from './goals.ts';
 
@@ -94,14 +93,12 @@ async function aCrowd(t: TestApi): Promise<MadeEvent> {
 }
 
 async function aDevice(t: TestApi, userId: string): Promise<void> {
-  const subscription = JSON.stringify({
-    endpoint: 'https://fcm.googleapis.com/fcm/send/x',
-    keys: { p256dh: 'x', auth: 'x' },
-  });
-  const id = userId;
-  await sql`insert into push_devices (id, user_id, address_index, subscription_enc)
-    values (${id}, ${userId}, ${id}, ${t.deps.encryption.encrypt(subscription, `push_devices.subscription:${id}`)})`.execute(
-    t.db,
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/x';
+  const subscription = JSON.stringify({ endpoint, keys: { p256dh: 'x', auth: 'x' } });
+  const sealed = t.deps.encryption.encrypt(subscription, `push_devices.subscription:${userId}`);
+  await t.deps.pool.query(
+    'insert into push_devices (id, user_id, address_index, subscription_enc) values ($1::uuid, $1::uuid, $1::text, $2)',
+    [userId, sealed],
   );
 }
 

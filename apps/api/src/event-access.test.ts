@@ -227,7 +227,6 @@ const table: EventCall[] = [
   { endpoint: fixtureEndpoints.create, right: 'fixtures', body: settings },
   { endpoint: fixtureEndpoints.save, right: 'fixtures', body: { schedule: [], version: 999 } },
   { endpoint: fixtureEndpoints.publish, right: 'fixtures' },
-  { endpoint: fixtureEndpoints.publication, right: 'fixtures' },
   {
     endpoint: fixtureEndpoints.swap,
     right: 'fixtures',

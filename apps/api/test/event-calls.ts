@@ -1,5 +1,6 @@
 import type { Endpoint } from '@maidan/contract/endpoint';
 import { eventAnnouncementEndpoints } from '@maidan/contract/entries/announcements';
+import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { depositEndpoints } from '@maidan/contract/entries/deposits';
 import { movingEndpoints } from '@maidan/contract/entries/moving';
 import { mergingEndpoints } from '@maidan/contract/entries/merging';
@@ -85,6 +86,7 @@ const chessCalls: EventCall[] = [
 /** A report without players. */
 const reportCalls: EventCall[] = [
   { endpoint: tournamentReportEndpoints.open, right: 'fixtures', body: { category: 'No such', report: '012 Nothing' } },
+  { endpoint: fixtureEndpoints.publication, right: 'fixtures' },
 ];
 
 const depositCalls: EventCall[] = [
