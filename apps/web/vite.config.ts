@@ -50,7 +50,7 @@ const firstSeen = [
     test: new RegExp(
       [
         '/node_modules/zod/',
-        '/contract/src/(?:fields|events/shown-refund-policy|entries/(?:entry|registration))\\.ts$',
+        '/contract/src/(?:fields|events/shown-refund-policy|entries/(?:deposits|entry|registration))\\.ts$',
         '/domain/src/entries/entering/entry-states\\.ts$',
       ].join('|'),
     ),
