@@ -2,7 +2,8 @@ import { drawFormats } from '@maidan/domain/draws/category-format';
 import { z } from 'zod';
 import { drawNote } from './draw-note.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { id, moment } from '../fields.ts';
+import { id } from '../fields.ts';
+import { plannedPlace } from './match.ts';
 
 const params = z.object({ eventId: id });
 const entrant = z.object({ entry: z.string(), name: z.string() });
@@ -37,12 +38,12 @@ const changeAnswer = z.object({
   /** Labels of the matches given up. */
   walkovers: z.array(z.string()),
   /** Matches added by the change, by label, with time and court; the time is null while the schedule has no dates. */
-  placed: z.array(z.object({ match: z.string(), start: moment.nullable(), court: z.number() })),
+  placed: z.array(plannedPlace.extend({ match: z.string() })),
   /** Matches for which the rules leave no free time and court, with the scheduled match that follows each, if any. */
   unplaced: z.array(
     z.object({
       match: z.string(),
-      before: z.object({ match: z.string(), start: moment.nullable() }).nullable(),
+      before: plannedPlace.omit({ court: true }).extend({ match: z.string() }).nullable(),
     }),
   ),
   /**
@@ -52,8 +53,8 @@ const changeAnswer = z.object({
   moved: z.array(
     z.object({
       match: z.string(),
-      from: z.object({ start: moment.nullable(), court: z.number() }),
-      to: z.object({ start: moment.nullable(), court: z.number() }),
+      from: plannedPlace,
+      to: plannedPlace,
     }),
   ),
 });

@@ -13,6 +13,13 @@ export const entrant = z.object({
   toCome: sideToCome.optional(),
 });
 
+/** Where a match is planned; `night`: after midnight of an evening that goes on until then. */
+export const plannedPlace = z.object({
+  start: moment.nullable(),
+  night: z.literal(true).optional(),
+  court: z.number(),
+});
+
 /** A match with its scheduled place. */
 export const scheduledMatch = z.object({
   id: z.string(),

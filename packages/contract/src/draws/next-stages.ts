@@ -1,8 +1,10 @@
 import { drawFormats } from '@maidan/domain/draws/category-format';
+import { tieBreaks } from '@maidan/domain/draws/swiss/tie-breaks';
 import { z } from 'zod';
 import { drawNote } from './draw-note.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { id, moment } from '../fields.ts';
+import { id } from '../fields.ts';
+import { plannedPlace } from './match.ts';
 import { categoryFormat } from './schedule-settings.ts';
 import { stageDrift } from './stage-drifts.ts';
 
@@ -24,6 +26,8 @@ const stageView = z.object({
   stages: z.array(z.object({ category: z.string(), from: z.number(), to: z.number() })),
   /** What its groups count, and the sport; null for teams' ties, which count none. */
   league: z.object({ sport: z.string(), points: categoryFormat.shape.points.nullable() }).nullable(),
+  /** Swiss: by what players with the same points were ordered, first to last; absent elsewhere. */
+  tieBreaks: z.array(z.enum(tieBreaks)).readonly().optional(),
   stage: z.object({ after: z.string(), from: z.number(), to: z.number() }).nullable(),
   /** None of its matches has been called or played, and no stage follows it. */
   mayTakeBack: z.boolean(),
@@ -58,7 +62,7 @@ const made = z.object({
   entrants: z.array(z.object({ entry: z.string(), name: z.string() })),
   matches: z.number(),
   /** Times and courts of its matches in playing order; the time is null while the schedule has no dates. */
-  placed: z.array(z.object({ match: z.string(), start: moment.nullable(), court: z.number() })),
+  placed: z.array(plannedPlace.extend({ match: z.string() })),
   notes: z.array(drawNote).readonly(),
   /** Why matches have no time and court, one note for each. */
   unplaced: z.array(drawNote),

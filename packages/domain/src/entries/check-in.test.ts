@@ -5,6 +5,7 @@ import {
   checkInListExpiry,
   checkInListText,
   decideCheckIn,
+  firstDayOfList,
   readScan,
   swapCase,
 } from './check-in.ts';
@@ -120,4 +121,13 @@ test('a device forgets the list when the last day in India ends, and has twelve 
   expect(after({ lastNight: new Date('2026-11-21T23:30:00Z') })).toBe('2026-11-21T23:30:00.000Z');
   expect(after({ startsAt: new Date('2026-11-20T20:00:00Z') })).toBe('2026-11-21T18:29:59.999Z');
   expect(after({ now: new Date('2026-11-25T05:00:00Z') })).toBe('2026-11-25T17:00:00.000Z');
+});
+
+test('the day of a list is the evening’s, also where its play and the list go on after midnight', () => {
+  expect(firstDayOfList({ days: [], expiresAt: '2026-11-21T18:29:59.999Z' })).toBe('2026-11-21');
+  // Until five in the morning of the 22nd in India.
+  expect(firstDayOfList({ days: [], expiresAt: '2026-11-21T23:30:00.000Z' })).toBe('2026-11-21');
+  expect(firstDayOfList({ days: ['2026-11-20', '2026-11-21'], expiresAt: '2026-11-21T23:30:00.000Z' })).toBe(
+    '2026-11-20',
+  );
 });

@@ -172,9 +172,12 @@ export function checkInListExpiry({
   return new Date(Math.max(dayEnd.getTime(), lastNight?.getTime() ?? 0, now.getTime() + 12 * hourMs));
 }
 
-/** The first day of play of the event of a list, YYYY-MM-DD: a list is kept until the end of the last one. */
+/**
+ * The first day of play of the event of a list, YYYY-MM-DD: a list is kept until the end of the last one, which may be
+ * in the night after it.
+ */
 export const firstDayOfList = ({ days, expiresAt }: Pick<CheckInList, 'days' | 'expiresAt'>): string =>
-  days[0] ?? indiaDay(new Date(Date.parse(expiresAt) - 1));
+  days[0] ?? indiaDay(new Date(Date.parse(expiresAt) - 12 * hourMs));
 
 /** Whether a check-in now is more than a day before the first day of play, which is rather a slip than a player. */
 export const isEarlyCheckIn = (firstDay: string, now: Date): boolean =>

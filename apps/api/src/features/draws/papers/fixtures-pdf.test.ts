@@ -1,3 +1,4 @@
+import { isPrinted } from '@maidan/domain/operations/printed-names';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
@@ -165,6 +166,25 @@ describe('any name can be printed', () => {
     const [page] = await read({ scheduleTable: [header, row(0, '', [name.slice(0, 60), 'x'])] });
     expect(page?.missing).toBe(0);
     expect(saysOn(page).replaceAll(' ', '')).toContain(name.normalize('NFC').replaceAll(' ', ''));
+  });
+
+  test.each([
+    'Иван Петров',
+    'Γιώργος',
+    'ঐশ্বর্য',
+    'ꯃꯤꯔꯥ',
+    'ᱥᱚᱢᱟᱭ',
+    'محمد',
+    '山田太郎',
+    '김민수',
+    '李娜',
+    'สมชาย',
+    'דוד',
+    'ბერა',
+    'བསོད',
+  ])('what is said of %s before it is printed is so', async (name) => {
+    const [page] = await read({ scheduleTable: [header, row(0, '', [name, 'x'])] });
+    expect(page?.missing === 0).toBe(isPrinted(name));
   });
 
   test('a word of several scripts keeps each of them', async () => {

@@ -2,7 +2,7 @@ import type { drawChangeEndpoints } from '@maidan/contract/draws/changes';
 import type { Answer } from '../../../platform/api.ts';
 import { drawNoteInWords } from '../../../platform/draw-note-words.ts';
 import { labelInWords } from '../../../platform/draw-words.ts';
-import { date, dateTime, number, time } from '../../../platform/format.ts';
+import { date, dayOfMatch, matchDateTime, matchTime, number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { drawChangeWords } from './words.ts';
 
@@ -18,9 +18,14 @@ export function ChangeConsequences({
   const told = [
     ...warnings.map(drawNoteInWords),
     ...(walkovers.length > 0 ? [text.walkovers({ matches: walkovers.map(labelInWords).join(', ') })] : []),
-    ...named(placed).map(({ match, start, court }) =>
+    ...named(placed).map(({ match, start, night, court }) =>
       start
-        ? text.placed({ match, court: number(court), time: time(start), date: date(start) })
+        ? text.placed({
+            match,
+            court: number(court),
+            time: matchTime(start, night),
+            date: date(dayOfMatch(start, night)),
+          })
         : text.placedOn({ match, court: number(court) }),
     ),
     ...named(unplaced).map(({ match, before }) =>
@@ -28,8 +33,8 @@ export function ChangeConsequences({
         ? text.noRoomBefore({
             match,
             next: labelInWords(before.match),
-            time: time(before.start),
-            date: date(before.start),
+            time: matchTime(before.start, before.night),
+            date: date(dayOfMatch(before.start, before.night)),
           })
         : text.noRoom({ match }),
     ),
@@ -37,8 +42,8 @@ export function ChangeConsequences({
       from.start && to.start
         ? (isSwiss ? text.movesRound : text.moves)({
             match,
-            from: dateTime(from.start),
-            to: dateTime(to.start),
+            from: matchDateTime({ ...from, start: from.start }),
+            to: matchDateTime({ ...to, start: to.start }),
             fromCourt: number(from.court),
             toCourt: number(to.court),
           })

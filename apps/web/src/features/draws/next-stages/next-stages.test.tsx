@@ -164,3 +164,15 @@ test('groups after a league count what the league counted, and other points are 
   const sent = () => (api.asked.at(-1)?.body as { format?: { points?: unknown } } | undefined)?.format?.points;
   await expect.poll(sent).toEqual({ win: 3, draw: 1, loss: 0 });
 });
+
+test('after Swiss rounds the dialog says by what the places are ordered', async () => {
+  const api = fakeApi();
+  const tieBreaks = ['direct_encounter', 'buchholz_cut', 'wins'] as const;
+  api.answer(nextStageEndpoints.list, list({ ...played, format: 'swiss', league: null, tieBreaks }));
+  api.answer(nextStageEndpoints.save, made);
+  const screen = await render(<NextStages eventId="e" />);
+  await screen.getByRole('button', { name: 'Next stage of MS' }).click();
+  await expect
+    .element(screen.getByText('Places are by points, then by: Direct encounter, Buchholz Cut 1, Number of wins.'))
+    .toBeVisible();
+});

@@ -14,7 +14,9 @@ import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
 import { LeagueFields } from '../leagues/league-fields.tsx';
+import { tieBreakWords } from '../sheets/tie-break-words.ts';
 import { type NextStage, nextStagePreview, useDrawStage } from './queries.ts';
 import { StagePreview } from './stage-preview.tsx';
 import { stageWords } from './stage-words.ts';
@@ -108,6 +110,7 @@ export function StageDialog({
             onChange={(value) => setPlaces({ from, to: value })}
           />
         </FieldRow>
+        {draw.tieBreaks && <OrderedBy tieBreaks={draw.tieBreaks} />}
         <MultiSelectField
           label={text.without}
           description={text.withoutHint}
@@ -147,6 +150,13 @@ export function StageDialog({
       </FieldStack>
     </Dialog>
   );
+}
+
+/** By what players with the same points were ordered: whoever draws the stage reads why somebody goes on. */
+function OrderedBy({ tieBreaks }: { tieBreaks: NonNullable<StageViewAnswer['tieBreaks']> }) {
+  const text = useWords(stageWords);
+  const { name } = useWords(tieBreakWords);
+  return <Quiet>{text.orderedBy({ order: tieBreaks.map((one) => name[one]).join(', ') })}</Quiet>;
 }
 
 /** Fields for this format only. */

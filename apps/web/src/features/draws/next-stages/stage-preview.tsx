@@ -1,6 +1,6 @@
 import type { NextStageAnswer } from '@maidan/contract/draws/next-stages';
 import { drawNoteInWords } from '../../../platform/draw-note-words.ts';
-import { dateTime, number } from '../../../platform/format.ts';
+import { matchDateTime, number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { Grid } from '../../../ui/layout/grid.ts';
@@ -13,7 +13,7 @@ const mostReasons = 4;
 /** The stage's entrants with their seeds, its times, and whatever could not be scheduled. */
 export function StagePreview({ stage, from }: { stage: Omit<NextStageAnswer, 'success'>; from: number }) {
   const text = useWords(stageWords);
-  const starts = stage.placed.flatMap(({ start }) => start ?? []);
+  const starts = stage.placed.flatMap(({ start, night }) => (start ? matchDateTime({ start, night }) : []));
   const [first, last] = [starts[0], starts.at(-1)];
   const count = stage.matches;
   return (
@@ -31,8 +31,8 @@ export function StagePreview({ stage, from }: { stage: Omit<NextStageAnswer, 'su
         {first === undefined || last === undefined
           ? text.noTimes({ count })
           : first === last
-            ? text.playsOn({ count, first: dateTime(first) })
-            : text.playsFrom({ count, first: dateTime(first), last: dateTime(last) })}
+            ? text.playsOn({ count, first })
+            : text.playsFrom({ count, first, last })}
       </p>
       {stage.notes.map((note) => (
         <Note key={note.text} tone="gold">

@@ -4,6 +4,7 @@ const en = {
   sub: 'Final places become seeds. Nobody has to enter again, and scheduled matches stay where they are.',
   from: 'From place',
   to: 'To place',
+  orderedBy: 'Places are by points, then by: {order}.',
   without: 'Not advancing',
   withoutHint: 'Leave players out; the next players move up.',
   nobody: 'Nobody is left out',

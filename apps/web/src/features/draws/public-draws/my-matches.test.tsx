@@ -107,15 +107,15 @@ test('the end of one’s way that play has put off to another day names the day'
     { id: 'final', round: 2, position: 1, a: { winner: 'semi' }, b: { entry: 'e2' } },
   ];
   const [semi, final] = answer.matches as [(typeof answer.matches)[0], (typeof answer.matches)[0]];
-  const late = new Date(Date.parse(semi.start) + 16 * 3_600_000).toISOString();
+  const late = new Date(Date.parse(semi.start) + 24 * 3_600_000).toISOString();
   fakeApi().answer(publicDrawEndpoints.read, {
     ...answer,
     draws: answer.draws.map((draw) => ({ ...draw, matches })),
     matches: [{ ...semi, end: new Date(Date.parse(semi.start) + 40 * 60_000).toISOString() }, final],
-    expected: { starts: { semi: late }, late: 960, overflow: 0, finish: late, plannedFinish: semi.start },
+    expected: { starts: { semi: late }, late: 1440, overflow: 0, finish: late, plannedFinish: semi.start },
   });
   const screen = await open();
-  await expect.element(screen.getByText('over by about Sun 4:10 am')).toBeVisible();
+  await expect.element(screen.getByText('over by about Sun 12:10 pm')).toBeVisible();
 });
 
 test('a list says against whom as soon as the draw is out, also before there are times', async () => {

@@ -369,3 +369,19 @@ test('on a wide screen the courts stand above the draws and the results, and onc
   // Out of sight, it is not read out either.
   await expect.poll(() => strip.elements().length).toBe(0);
 });
+
+test('matches after midnight stand with the evening, and say that it is night', async () => {
+  const night = matches.slice(0, 24).map((match, i) => {
+    const startMinute = 1320 + Math.floor(i / 2) * 20;
+    const start = new Date(Date.UTC(2027, 0, 2, 0, startMinute - 330)).toISOString();
+    return { ...match, court: (i % 2) + 1, startMinute, start, ...(startMinute >= 1440 && { night: true as const }) };
+  });
+  const days = { ...published().days, startTime: '20:00', endTime: '02:00', endsNextDay: true, custom_day_times: {} };
+  fakeApi().answer(publicDrawEndpoints.read, { ...published(), days, matches: night });
+  const screen = await render(<PublicDraws eventId="night" isOver={false} drawing={() => <p>the draw</p>} />);
+  // One day: there is none to choose.
+  await expect.element(screen.getByText('Sat 2 Jan', { exact: true })).toBeVisible();
+  expect(screen.getByText('Sun 3 Jan').query()).toBeNull();
+  await screen.getByText('From 12:00 am (night): 6 matches').click();
+  await expect.element(screen.getByText('12:40 am (night)').first()).toBeVisible();
+});

@@ -1,5 +1,7 @@
-import { date, number, time } from '../../../platform/format.ts';
+import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
+import { number } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { endDateTime, startDateTime } from '../../../platform/schedule/evening.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { drawnWords } from '../../draws/sheets/drawn-words.ts';
@@ -7,11 +9,12 @@ import type { StoredSchedule } from '../queries.ts';
 import { sheetWords } from '../../draws/sheets/sheet-words.ts';
 
 type Draw = StoredSchedule['draws'][number];
+/** `first` and `last` in words. */
 type Row = { draw: Draw; first: string | null; last: string | null };
 
 /** A draw without matches has no time and misses none. */
 const moment = (at: string | null, { matches }: Draw) =>
-  at ? `${date(at)}, ${time(at)}` : matches.length > 0 ? wordsNow(sheetWords).notPlaced : '–';
+  at ?? (matches.length > 0 ? wordsNow(sheetWords).notPlaced : '–');
 const byesOf = ({ slots }: Draw) => slots.filter(({ kind }) => kind === 'bye').length;
 
 const columns = (): Column<Row>[] => [
@@ -42,10 +45,11 @@ const columns = (): Column<Row>[] => [
 /** The draw of each category, and when it plays. */
 export function CategorySchedule({ stored }: { stored: StoredSchedule }) {
   const words = useWords(sheetWords);
+  const days = stored.settings as unknown as ScheduleSettings;
   const when = new Map(stored.summary.categories.map((one) => [one.category, one]));
   const rows = stored.draws.map((draw) => {
     const { first = null, last = null } = when.get(draw.category) ?? {};
-    return { draw, first, last };
+    return { draw, first: first && startDateTime(days, first), last: last && endDateTime(days, last) };
   });
   return (
     <Card title={words.categories} flush>

@@ -12,4 +12,7 @@ export const hindi: Hindi<English> = {
     'blank-draws': 'ख़ाली ड्रॉ',
     medals: 'मेडल की सूची',
   },
+  unprinted: '{count, plural, one {एक नाम} other {# नामों}} के कुछ अक्षर काग़ज़ पर नहीं छपेंगे',
+  andMore: 'और {count, number} नाम',
+  unprintedWhy: 'उनकी जगह ख़ाली चौकोर छपेंगे। रोमन अक्षरों या भारत की किसी लिपि में लिखा नाम पूरा छपता है।',
 };

@@ -11,6 +11,10 @@ const en = {
     'blank-draws': 'Blank draws',
     medals: 'Medal list',
   },
+  unprinted: '{count, plural, one {A name has} other {# names have}} letters that paper cannot show',
+  andMore: 'and {count, number} more',
+  unprintedWhy:
+    'They are printed as empty boxes. Written in Latin letters or in a script of India, a name is printed in full.',
 } as const;
 
 export type English = typeof en;

@@ -1,6 +1,7 @@
+import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { useQuery } from '@tanstack/react-query';
-import { dateTime } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { endDateTime } from '../../../platform/schedule/evening.ts';
 import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { editorWords } from '../editor/editor-words.ts';
 import { scheduleQuery } from '../queries.ts';
@@ -12,5 +13,6 @@ export function PlannedFinish({ eventId }: { eventId: string }) {
   if (isPending) return <Bone height={20} />;
   if (!data?.summary.finish) return null;
   const { placed, daysUsed, finish } = data.summary;
-  return <p>{words.finishes({ at: dateTime(finish), matches: placed, days: daysUsed })}</p>;
+  const at = endDateTime(data.settings as unknown as ScheduleSettings, finish);
+  return <p>{words.finishes({ at, matches: placed, days: daysUsed })}</p>;
 }

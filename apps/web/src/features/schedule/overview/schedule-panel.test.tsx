@@ -2,7 +2,7 @@ import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { expect, onTestFinished, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
-import { someFixtures } from '../../../../test/some-fixtures.ts';
+import { fixturesOf, someFixtures } from '../../../../test/some-fixtures.ts';
 import { FixturesPanel, type FixturesPanelProps } from './schedule-panel.tsx';
 
 const event: FixturesPanelProps = {
@@ -214,4 +214,35 @@ test.each([
   await expect.element(screen.getByText('Play ends')).toBeVisible();
   const said = screen.getByText(/^The first match is planned for 21 Nov 2026; the event is on 28–29 Nov 2026\./);
   expect(said.elements()).toHaveLength(count);
+});
+
+test('names whose letters paper cannot show are told before anything is printed', async () => {
+  const api = fakeApi();
+  api.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: true, lastCourts: null });
+  api.answer(fixtureEndpoints.read, fixturesOf({ MS: ['Asha', '李娜', 'ᱥᱚᱢᱟᱭ', '김민수'] }));
+  const screen = await render(<FixturesPanel {...event} />);
+  await expect.element(screen.getByText('2 names have letters that paper cannot show')).toBeVisible();
+  await expect.element(screen.getByText(/李娜, 김민수\. They are printed as empty boxes\./)).toBeVisible();
+});
+
+test('an evening that ends after midnight ends on its own day', async () => {
+  const api = fakeApi();
+  api.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: true, lastCourts: null });
+  const { settings, summary, ...fixtures } = someFixtures();
+  const finish = '2026-11-21T20:10:00.000Z';
+  const [drawn] = fixtures.draws;
+  api.answer(fixtureEndpoints.read, {
+    ...fixtures,
+    settings: { ...settings, startTime: '20:00', endTime: '02:00', endsNextDay: true },
+    summary: {
+      ...summary,
+      finish,
+      categories: [{ category: drawn?.category ?? '', first: '2026-11-21T18:50:00.000Z', last: finish }],
+    },
+  });
+  const screen = await render(<FixturesPanel {...event} state="closed" />);
+  await expect.element(screen.getByText('1:40 am (night)', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Saturday, 21 November 2026. No schedule can end earlier')).toBeVisible();
+  await expect.element(screen.getByText('21 Nov 2026, 12:20 am (night)')).toBeVisible();
+  expect(screen.getByText('Play takes more days than the event announces').query()).toBeNull();
 });

@@ -1,12 +1,11 @@
-import { dateOfPlay } from '@maidan/domain/schedule/settings/hours-of-play';
-import { indiaDay, startOfIndiaDay } from '@maidan/domain/india-time';
+import { indiaDay } from '@maidan/domain/india-time';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconCalendarEvent, IconDownload, IconEdit } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { PlayedOn } from '../../../platform/names/played-on.ts';
 import { messageOf } from '../../../platform/api-error.ts';
-import { date, dateTime, duration, longDate, number, time } from '../../../platform/format.ts';
+import { date, duration, longDate, number } from '../../../platform/format.ts';
 import { drawNoteInWords } from '../../../platform/draw-note-words.ts';
 import { matchInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -28,7 +27,9 @@ import { entrantsQuery, type StoredSchedule, scheduleQuery } from '../queries.ts
 import { PapersMenu } from './papers-menu.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { ScoreSheetsButton } from './score-sheets-button.tsx';
+import { UnprintedNames } from './unprinted-names.tsx';
 import { ScheduleSettingsDialog, type Seeding } from '../settings/schedule-settings-dialog.tsx';
+import { endDateTime, endOfPlay } from '../../../platform/schedule/evening.ts';
 import { toldInWords } from '../../../platform/schedule/schedule-words.ts';
 import { formOf } from '../settings/settings-form.ts';
 
@@ -150,14 +151,14 @@ function MoreDays({
   const isMovedAway = planned !== undefined && !isWithin(planned, eventStartsAt, lastDay);
   if (!finish || isMovedAway) return null;
   // The last day of play: an evening that ends after midnight is one day.
-  const ends = dateOfPlay(settings as unknown as ScheduleSettings, new Date(Date.parse(finish) - 60_000));
-  if (ends <= indiaDay(lastDay)) return null;
+  const { day: ends } = endOfPlay(settings as unknown as ScheduleSettings, finish);
+  if (indiaDay(new Date(ends)) <= indiaDay(lastDay)) return null;
   return (
     <Banner title={words.moreDays}>
       {words.moreDaysWhy({
-        ends: longDate(startOfIndiaDay(ends)),
+        ends: longDate(ends),
         days: date(eventStartsAt, lastDay),
-        all: date(eventStartsAt, startOfIndiaDay(ends)),
+        all: date(eventStartsAt, ends),
       })}
     </Banner>
   );
@@ -197,6 +198,8 @@ function Created({
 }) {
   const words = useWords(editorWords);
   const { summary } = stored;
+  const settings = stored.settings as unknown as ScheduleSettings;
+  const ends = summary.finish === null ? null : endOfPlay(settings, summary.finish);
   const nameOf = (id: string) => {
     const match = stored.schedule.find((one) => one.id === id);
     return match ? matchInWords(match) : id;
@@ -221,6 +224,7 @@ function Created({
         <PublishButton eventId={event.eventId} entriesUntil={event.entriesUntil} stored={stored} />
         {event.state !== 'cancelled' && <Button onClick={() => onOpen('settings')}>{words.createAgain}</Button>}
       </Row>
+      <UnprintedNames draws={stored.draws} />
       {event.state !== 'completed' && <OtherDays event={event} stored={stored} />}
       {['open', 'closed'].includes(event.state) && <MoreDays event={event} stored={stored} />}
       {stored.conflicts.length > 0 && (
@@ -236,14 +240,14 @@ function Created({
         <Stat label={words.days} value={number(summary.daysUsed)} note={words.version({ version: stored.version })} />
         <Stat
           label={words.playEnds}
-          value={summary.finish ? time(summary.finish) : '–'}
+          value={ends ? ends.time : '–'}
           note={
-            summary.finish &&
+            ends &&
             [
-              longDate(summary.finish),
+              longDate(ends.day),
               summary.provenBest
                 ? words.provenBest
-                : summary.lowerBound && words.atBest({ at: dateTime(summary.lowerBound) }),
+                : summary.lowerBound && words.atBest({ at: endDateTime(settings, summary.lowerBound) }),
             ]
               .filter(Boolean)
               .join('. ')
