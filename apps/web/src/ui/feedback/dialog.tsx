@@ -87,7 +87,8 @@ export function Dialog({
       classNames={{ content: classNames(classes.content, whole && classes.whole), overlay: classes.overlay }}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--shade)" />
-      <Modal.Content>
+      {/* React tells a submit to the form around this component as well, though it is none of it on the page. */}
+      <Modal.Content onSubmit={(event) => event.stopPropagation()}>
         <div className={classNames(classes.header, full && classes.bar)}>
           <Modal.Title className={classes.title}>
             {title}
