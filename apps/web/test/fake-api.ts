@@ -98,6 +98,9 @@ export function fakeApi() {
     /** The answer depends on the request. */
     answerFrom: <E extends Endpoint>(endpoint: E, output: (asked: Asked) => Answer<E>) =>
       add(endpoint, (request) => json(200, output(request))),
+    /** The answer comes late: once `until` has. */
+    answerAfter: <const E extends Endpoint>(endpoint: E, until: Promise<unknown>, output: Answer<E>) =>
+      add(endpoint, () => until.then(() => json(200, output))),
     /** Refuses it with the standard error body. */
     refuse: (
       endpoint: Endpoint,

@@ -1,3 +1,4 @@
+import { enteringEndpoints } from '@maidan/contract/entries/entering';
 import { expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { chooseAndGoOn, enteredId } from '../../../../test/an-entry-form.ts';
@@ -118,4 +119,26 @@ test('after Continue and Back a screen reader begins at the new step, after a fa
   await goOn();
   await expect.element(screen.getByText('Date of birth must be in the past')).toBeVisible();
   await expect.element(screen.getByLabelText(/Date of birth/)).toHaveFocus();
+});
+
+test('what is ticked while a code is asked for stays ticked', async () => {
+  const { api, screen, goOn } = await chooseAndGoOn('Open');
+  const asked = Promise.withResolvers<void>();
+  const line = { player: 0, category: 'Open', state: 'held' } as const;
+  const off = { code: 'price_with_code_amount', values: { code: 'FIRST50', amount: 50 } };
+  api.answerAfter(enteringEndpoints.quote, asked.promise, {
+    success: true,
+    lines: [{ ...line, kind: 'discount', reason: 'Code FIRST50', why: off, amount: -50 }],
+    total: 450,
+    refusals: [],
+  });
+  await goOn();
+  await goOn();
+  await screen.getByRole('textbox', { name: /Discount code/ }).fill('FIRST50');
+  await screen.getByRole('button', { name: 'Use code' }).click();
+  const consent = screen.getByRole('checkbox', { name: /I take part/ });
+  await consent.click();
+  asked.resolve();
+  await expect.element(screen.getByText('It takes ₹50 off')).toBeVisible();
+  await expect.element(consent).toBeChecked();
 });

@@ -69,7 +69,7 @@ export function EntryFlow({ event, start, entered, form, told }: FlowProps) {
 
   const change = (part: Partial<EntryDraft>) => {
     // What the code takes off was said of the categories as they were.
-    setDraft({ ...draft, ...part, ...(part.chosen && { code: '', codeOff: 0 }) });
+    setDraft((now) => ({ ...now, ...part, ...(part.chosen && { code: '', codeOff: 0 }) }));
     setProblems({});
   };
   // The account's own name is in the form until the categories say that a child plays; what is typed then stays.
