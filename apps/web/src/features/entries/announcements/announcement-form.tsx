@@ -84,7 +84,7 @@ export function AnnouncementForm({
         </div>
         <Examples draft={draft} event={event} sample={reach.data?.sample ?? null} />
       </div>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-bottom-bar>
         <p>
           {isNobody
             ? words.nobody

@@ -99,6 +99,8 @@ export function EntryFlow({ event, start, entered, form, told }: FlowProps) {
     const [first] = Object.keys(found);
     if (first === undefined) return;
     setProblems(found);
+    // A code that is refused now takes nothing off; what was typed stays, with the reason.
+    if (found.code) setDraft((now) => ({ ...now, code: '', codeOff: 0 }));
     go(stepOf(first));
   };
   useFirstProblemInSight(top, problems, step);
@@ -180,7 +182,7 @@ function Bar({
 }) {
   const words = useWords(entryWords);
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-bottom-bar>
       <div className={classes.barWords} aria-live="polite">
         {count === 0 ? (
           <p className={classes.choose}>{words.chooseFirst}</p>

@@ -155,7 +155,7 @@ function DetailsForm({
         />
         <LegalLinks above="entering" event={event.address} />
       </FieldStack>
-      <div className={classes.foot}>
+      <div className={classes.foot} data-bottom-bar>
         <p>
           <span className="num">{invite.share > 0 ? rupees(invite.share) : words.nothing}</span>
           <span className="quiet small">{invite.share > 0 ? words.half : words.nothingToPay({ from })}</span>

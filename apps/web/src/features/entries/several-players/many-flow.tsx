@@ -57,6 +57,8 @@ export function ManyFlow({ owner, event, players, entered }: FlowProps) {
     refused: (thrown) => {
       const found = faultsIn(thrown, draft, sent.current);
       setProblems(found);
+      // A code that is refused now takes nothing off; what was typed stays, with the reason.
+      if (found.all.code) setDraft((now) => ({ ...now, code: '' }));
       if (Object.keys(found.players).length > 0) go(1);
       return messageOf(thrown);
     },
@@ -66,7 +68,7 @@ export function ManyFlow({ owner, event, players, entered }: FlowProps) {
     top.current?.scrollIntoView({ block: 'start' });
   };
   const change = (part: Partial<ManyDraft>) => {
-    setDraft({ ...draft, ...part });
+    setDraft((now) => ({ ...now, ...part }));
     setProblems(noProblems);
   };
   useFirstFault(top, problems);

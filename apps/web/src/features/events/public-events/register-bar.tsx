@@ -22,7 +22,7 @@ export function RegisterBar({ event, own }: { event: PublicEvent; own: readonly 
   if (!event.registrationOpen && why === null) return null;
   const isLate = event.categories.some(({ entries }) => entries === 'late');
   return (
-    <div className={classNames(classes.bar, !event.registrationOpen && classes.ended)}>
+    <div data-bottom-bar className={classNames(classes.bar, !event.registrationOpen && classes.ended)}>
       {event.registrationOpen ? (
         <>
           <div className={classes.words}>
@@ -63,7 +63,7 @@ function EnteredBar({ event, own }: { event: PublicEvent; own: readonly OwnPlace
   const named = own.filter((place) => place.status === status);
   const [first] = own;
   return (
-    <div className={classNames(classes.bar, classes.entered)}>
+    <div data-bottom-bar className={classNames(classes.bar, classes.entered)}>
       <div>
         <strong className={classNames(classes.have, status === 'confirmed' && classes.isIn)}>
           {words.own[status]}
