@@ -3054,6 +3054,38 @@ create table chess_categories (
 );
 comment on table chess_categories is 'Which rating of its players a chess category counts with; without a row FIDE''s, or else the national one.';
 
+create table rating_lists (
+  id uuid not null,
+  organizer_id uuid not null,
+  kind text not null,
+  name text not null,
+  players integer default 0 not null,
+  started_at timestamp with time zone default now() not null,
+  loaded_at timestamp with time zone,
+  constraint rating_lists_pkey PRIMARY KEY (id),
+  constraint rating_lists_kind CHECK ((kind = ANY (ARRAY['fide', 'national']))),
+  constraint rating_lists_players CHECK (((players >= 0) AND (players <= 100000))),
+  constraint rating_lists_organizer_id_fkey FOREIGN KEY (organizer_id) REFERENCES organizers(user_id) ON DELETE CASCADE
+);
+comment on table rating_lists is 'A rating list of an organizer, complete from loaded_at on: one of each kind, the newer one takes the place of the older.';
+create unique index rating_lists_loaded on rating_lists (organizer_id, kind) WHERE (loaded_at IS NOT NULL);
+create index rating_lists_organizer on rating_lists (organizer_id);
+
+create table rating_list_players (
+  list_id uuid not null,
+  player_id text not null,
+  name text not null,
+  words text not null,
+  federation text,
+  title text,
+  rating integer,
+  k integer,
+  constraint rating_list_players_pkey PRIMARY KEY (list_id, player_id),
+  constraint rating_list_players_list_id_fkey FOREIGN KEY (list_id) REFERENCES rating_lists(id) ON DELETE CASCADE
+);
+comment on table rating_list_players is 'Players of a rating list, as the federation publishes them.';
+create index rating_list_players_words on rating_list_players (list_id, words text_pattern_ops);
+
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 
 alter table registration_entries add constraint registration_entries_code_use_id_fkey FOREIGN KEY (code_use_id) REFERENCES code_uses(id);

@@ -4,6 +4,7 @@ import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { depositEndpoints } from '@maidan/contract/entries/deposits';
 import { movingEndpoints } from '@maidan/contract/entries/moving';
 import { mergingEndpoints } from '@maidan/contract/entries/merging';
+import { ratingListEndpoints } from '@maidan/contract/entries/rating-lists';
 import { chessPlayerEndpoints } from '@maidan/contract/entries/chess-players';
 import { tournamentReportEndpoints } from '@maidan/contract/entries/tournament-reports';
 import { wantedPartnerEndpoints } from '@maidan/contract/entries/wanted-partners';
@@ -83,6 +84,21 @@ const chessCalls: EventCall[] = [
   { endpoint: chessPlayerEndpoints.count, right: 'fixtures', body: { category: 'No such', ratedBy: 'fide' } },
 ];
 
+/** Rating lists: one that is not there, and one without a name. */
+const listCalls: EventCall[] = [
+  { endpoint: ratingListEndpoints.read, right: 'registrations_read' },
+  { endpoint: ratingListEndpoints.search, right: 'registrations_read', query: { q: 'nobody' } },
+  { endpoint: ratingListEndpoints.compare, right: 'registrations_read' },
+  { endpoint: ratingListEndpoints.begin, right: 'registrations_write', body: { kind: 'fide', name: 'list.txt' } },
+  {
+    endpoint: ratingListEndpoints.add,
+    right: 'registrations_write',
+    params: { listId: nobody },
+    body: { players: [{ id: '1', name: 'A', federation: null, title: null, rating: null, k: null }] },
+  },
+  { endpoint: ratingListEndpoints.finish, right: 'registrations_write', params: { listId: nobody } },
+];
+
 /** A report without players. */
 const reportCalls: EventCall[] = [
   { endpoint: tournamentReportEndpoints.open, right: 'fixtures', body: { category: 'No such', report: '012 Nothing' } },
@@ -115,6 +131,7 @@ const depositCalls: EventCall[] = [
 
 export const furtherCalls: EventCall[] = [
   ...chessCalls,
+  ...listCalls,
   ...reportCalls,
   ...announcementCalls,
   ...mergingCalls,

@@ -1,5 +1,13 @@
 /** Refusals of entries: who may enter what, and whom an account enters. Part of `errors`. */
 export const errorsOfEntries = {
+  rating_list_not_found: {
+    status: 404,
+    message: 'This rating list is not being loaded any more. Please load it again.',
+  },
+  rating_list_too_long: {
+    status: 409,
+    message: 'A rating list can have at most 100,000 players. Please load only those of a federation.',
+  },
   report_unreadable: { status: 400, message: 'This tournament report cannot be taken over' },
   report_in_play: {
     status: 409,

@@ -2,6 +2,8 @@ import type { errorsOfEntries } from '@maidan/contract/errors-of-entries';
 
 /** Why somebody may not be entered, by code. */
 export const entryErrors: Record<keyof typeof errorsOfEntries, string> = {
+  rating_list_not_found: 'यह रेटिंग सूची अब नहीं डाली जा रही। कृपया फिर से डालें।',
+  rating_list_too_long: 'रेटिंग सूची में ज़्यादा से ज़्यादा 1,00,000 खिलाड़ी हो सकते हैं। कृपया केवल किसी महासंघ के डालें।',
   report_unreadable: 'यह टूर्नामेंट रिपोर्ट नहीं ली जा सकती',
   report_in_play: 'इस वर्ग में नतीजे आ चुके हैं। टूर्नामेंट रिपोर्ट पहले नतीजे से पहले ही खोली जा सकती है।',
   report_not_chess: 'टूर्नामेंट रिपोर्ट केवल शतरंज के एकल वर्गों के लिए है',

@@ -100,6 +100,8 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return `ने ${String(details.category)} के राउंड ${Number(details.round) || 0} की जोड़ियाँ फिर से बनाईं`;
     case 'chess_players_saved':
       return `ने ${Number(details.players) || 0} खिलाड़ियों की शतरंज जानकारी सहेजी`;
+    case 'rating_list_loaded':
+      return `ने रेटिंग सूची ${String(details.name)} डाली: ${Number(details.players) || 0} खिलाड़ी`;
     case 'chess_rating_chosen':
       return `ने चुना कि ${String(details.category)} में कौन-सी रेटिंग गिनी जाए`;
     case 'tournament_report_opened':

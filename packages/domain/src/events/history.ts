@@ -114,6 +114,8 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return `paired round ${Number(details.round) || 0} of ${String(details.category)} again`;
     case 'chess_players_saved':
       return counted('saved chess details', details.players, 'player', 'players');
+    case 'rating_list_loaded':
+      return counted(`loaded the rating list ${String(details.name)}`, details.players, 'player', 'players');
     case 'chess_rating_chosen':
       return `chose which rating counts in ${String(details.category)}`;
     case 'tournament_report_opened':

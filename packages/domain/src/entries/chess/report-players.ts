@@ -1,7 +1,7 @@
 import { trfFact } from '../../draws/facts/trf-facts.ts';
 import type { TrfPlayer } from '../../draws/swiss/trf.ts';
 import type { Fact } from '../../fact.ts';
-import { plainName } from '../../plain-name.ts';
+import { wordsOfName } from '../../draws/chess/rating-list.ts';
 import { type ChessTitle, readTitle } from '../../draws/chess/titles.ts';
 
 /** A player of a tournament report, as an event keeps one. */
@@ -88,8 +88,6 @@ export function knownPlayers(players: readonly ReportPlayer[], known: readonly K
     }
   };
   pair(({ fideId }) => fideId);
-  pair(({ name }) => wordsOf(name));
+  pair(({ name }) => wordsOfName(name));
   return found;
 }
-
-const wordsOf = (name: string) => plainName(name.replace(/,/g, ' ')).split(/[ .]+/).filter(Boolean).sort().join(' ');

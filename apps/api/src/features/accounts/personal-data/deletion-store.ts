@@ -170,6 +170,7 @@ export async function eraseEntries(db: Db, userId: string, name: string): Promis
 
 /** The organizer's drafts are deleted; events that were played lose the contact, which is the organizer's own. */
 export async function closeEvents(db: Db, organizerId: string, now: Date): Promise<void> {
+  await sql`delete from rating_lists where organizer_id = ${organizerId}`.execute(db);
   await sql`update events set contact = '', umpire_password_hash = null, updated_at = ${now},
       deleted_at = case when approval_status in ('draft', 'rejected') then coalesce(deleted_at, ${now}) else deleted_at end,
       approved_snapshot = approved_snapshot - 'contact'

@@ -108,6 +108,7 @@ test('every table that names a person is in the file, or knowingly not', async (
     'players',
     'push_devices', // encrypted addresses of browsers
     'rankings',
+    'rating_lists',
     'recovery_codes', // digests; how many are left is shown with the second factor
     'registrations',
     'scan_log',

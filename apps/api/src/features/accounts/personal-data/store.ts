@@ -36,6 +36,10 @@ export const kinds: readonly Kind[] = [
     query: (userId) => sql`select id, name, until from former_organization_names where organizer_id = ${userId}`,
   },
   {
+    name: 'ratingLists',
+    query: (userId) => sql`select id, kind, name, players, loaded_at from rating_lists where organizer_id = ${userId}`,
+  },
+  {
     name: 'vendor',
     sealed: {
       account_number: 'vendors.account_number',

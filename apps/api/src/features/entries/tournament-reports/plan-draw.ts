@@ -6,6 +6,7 @@ import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings
 import { readFixtureSettings } from '@maidan/domain/schedule/settings/settings-input';
 import { buildEditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
 import { placeFrom } from '@maidan/domain/schedule/table/place-new-matches';
+import type { Assignment, PlanSummary } from '@maidan/domain/schedule/table/plan';
 import { summaryOf } from '@maidan/domain/schedule/table/plan-summary';
 import { replaceDraw, type StoredPlan } from '@maidan/domain/schedule/table/replace-draw';
 import { AppError } from '../../../platform/app-error.ts';
@@ -70,12 +71,25 @@ async function newPlan(tx: Db, scope: EventScope, { event, draw, results, form, 
     editable: editable as EditableFixturesAnswer,
     lotSeed: 0,
     locked: [],
-    summary: { ...summaryOf(unplanned, { draws, settings, assignments }), unplaced: [], notes: [] },
+    summary: { ...summaryOfRounds(draw, { draws, settings, assignments }), unplaced: [], notes: [] },
     eventId: scope.eventId,
     userId: scope.userId,
   });
   if (version === null) throw new AppError('fixtures_changed_meanwhile');
   return version;
+}
+
+/** Rounds follow each other: play cannot end before those to come are played one after another. */
+function summaryOfRounds(
+  { numRounds, swiss }: Draw,
+  plan: { draws: readonly Draw[]; settings: ScheduleSettings; assignments: readonly Assignment[] },
+) {
+  const summary = summaryOf(unplanned, plan);
+  const least = (numRounds - (swiss?.byes.length ?? 0)) * plan.settings.matchTime;
+  const lowerBound = Math.min(...plan.assignments.map(({ start }) => start)) + least;
+  if (summary.finish === null) return summary;
+  const provenBest = summary.placed > 0 && summary.finish === lowerBound;
+  return { ...summary, lowerBound, lowerBoundOpen: least, provenBest };
 }
 
 /** Until the evening from when the next round begins, on the event's day or today, whichever is later. */
@@ -88,7 +102,7 @@ function startOf({ start = '09:00' }: Taken['form'], { startsAt }: fixtures.Even
   return { startTime: start, endTime: start < '21:00' ? '21:00' : '23:59', start_day: weekday, first_date: first };
 }
 
-const unplanned = {
+const unplanned: PlanSummary = {
   matches: 0,
   placed: 0,
   daysUsed: 0,

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
+import { RatingListsCard } from '../rating-lists/rating-lists-card.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
 import { useChooseRating } from './queries.ts';
 import { chessWords, type English } from './words.ts';
@@ -37,6 +38,7 @@ export function ChessPlayersScreen({ eventId, answer }: { eventId: string; answe
           ))}
         </Stack>
       </Card>
+      <RatingListsCard eventId={eventId} />
       <SearchInput label={words.search} value={q} onChange={setQ} />
       <Table
         label={words.players}

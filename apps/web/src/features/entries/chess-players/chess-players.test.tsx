@@ -1,4 +1,5 @@
 import { chessPlayerEndpoints, type ChessPlayersAnswer } from '@maidan/contract/entries/chess-players';
+import { ratingListEndpoints } from '@maidan/contract/entries/rating-lists';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
@@ -20,6 +21,7 @@ const player = (name: string, change: object = {}) => ({
   ...change,
 });
 const asha = player('Asha Rao', { title: 'IM', fideId: '25000001', fideRating: 2400, federation: 'IND' });
+const noLists = { success: true as const, lists: [] };
 const answer: ChessPlayersAnswer = {
   success: true,
   categories: [{ name: 'Open', ratedBy: 'fide_national' }],
@@ -28,6 +30,7 @@ const answer: ChessPlayersAnswer = {
 
 test('players are found by name and id, changed in a dialog, and emptied fields are taken away', async () => {
   const api = fakeApi();
+  api.answer(ratingListEndpoints.read, noLists);
   api.answer(chessPlayerEndpoints.save, answer);
   api.answer(chessPlayerEndpoints.list, answer);
   const screen = await render(<ChessPlayersScreen eventId={eventId} answer={answer} />);
@@ -58,6 +61,7 @@ test('players are found by name and id, changed in a dialog, and emptied fields 
 
 test('a refused field says so beside it', async () => {
   const api = fakeApi();
+  api.answer(ratingListEndpoints.read, noLists);
   const msg = 'A FIDE id has 1 to 11 digits';
   api.refuse(chessPlayerEndpoints.save, 400, {
     code: 'validation_failed',
@@ -74,6 +78,7 @@ test('a refused field says so beside it', async () => {
 
 test('which rating counts is chosen for each category', async () => {
   const api = fakeApi();
+  api.answer(ratingListEndpoints.read, noLists);
   api.answer(chessPlayerEndpoints.count, answer);
   api.answer(chessPlayerEndpoints.list, answer);
   const screen = await render(<ChessPlayersScreen eventId={eventId} answer={answer} />);
@@ -81,4 +86,29 @@ test('which rating counts is chosen for each category', async () => {
   await screen.getByRole('option', { name: 'National only' }).click();
   await expect.element(screen.getByText('Open counts: National only')).toBeVisible();
   expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ category: 'Open', ratedBy: 'national' });
+});
+
+test('a player found in a list fills the fields, and what the list leaves blank stays', async () => {
+  const api = fakeApi();
+  const loadedAt = '2026-11-28T02:00:00.000Z';
+  const lists = [{ kind: 'fide' as const, name: 'oct.txt', players: 2, loadedAt }];
+  api.answer(ratingListEndpoints.read, { success: true as const, lists });
+  const found = {
+    kind: 'fide' as const,
+    id: '25000009',
+    name: 'Iyer, Bina',
+    federation: 'IND',
+    title: null,
+    rating: 1640,
+    k: 40,
+  };
+  api.answer(ratingListEndpoints.search, { success: true as const, players: [found] });
+  const screen = await render(<ChessPlayersScreen eventId={eventId} answer={answer} />);
+  await screen.getByRole('button', { name: 'Change Bina Iyer' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('searchbox', { name: 'Find in the rating lists' }).fill('bina');
+  await dialog.getByRole('button', { name: 'Take over Iyer, Bina, 25000009' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'FIDE id' })).toHaveValue('25000009');
+  await expect.element(dialog.getByRole('textbox', { name: 'FIDE rating' })).toHaveValue('1640');
+  await expect.element(dialog.getByRole('textbox', { name: 'National rating' })).toHaveValue('1500');
 });

@@ -1,4 +1,5 @@
 import type { ChessPlayerAnswer } from '@maidan/contract/entries/chess-players';
+import type { FoundPlayer } from '@maidan/contract/entries/rating-lists';
 import { chessTitles, type ChessTitle } from '@maidan/domain/draws/chess/titles';
 import { useForm } from '@mantine/form';
 import { fieldErrors } from '../../../platform/api-error.ts';
@@ -9,6 +10,7 @@ import { FieldRow } from '../../../ui/fields/field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ListLookUp } from '../rating-lists/look-up.tsx';
 import { useSaveChessPlayers } from './queries.ts';
 import { chessWords } from './words.ts';
 
@@ -78,6 +80,7 @@ export function PlayerDialog({
       submitLabel={words.save}
       onSubmit={form.onSubmit((values) => void send(values))}
     >
+      <ListLookUp eventId={eventId} onFound={(found) => form.setValues(valuesOf(found))} />
       <FieldRow>
         <TextField label={words.fideId} inputMode="numeric" maxLength={11} {...form.getInputProps('fideId')} />
         <TextField label={words.aicfId} maxLength={20} {...form.getInputProps('aicfId')} />
@@ -109,6 +112,18 @@ export function PlayerDialog({
       <NumberField label={words.k} description={words.kHint} max={99} {...whole} {...form.getInputProps('k')} />
     </FormDialog>
   );
+}
+
+/** What a list says; what it leaves blank stays as it is. */
+function valuesOf({ kind, id, title, federation, rating, k }: FoundPlayer): Partial<Values> {
+  if (kind === 'national') return { aicfId: id, ...(rating === null ? {} : { nationalRating: rating }) };
+  return {
+    fideId: id,
+    ...(title === null ? {} : { title }),
+    ...(federation === null ? {} : { federation }),
+    ...(rating === null ? {} : { fideRating: rating }),
+    ...(k === null ? {} : { k }),
+  };
 }
 
 /** The server names the field within the list that is sent. */

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Row } from '../../../ui/layout/row.ts';
+import classes from './report.module.css';
 import { reportButtonWords } from './words.ts';
 
 const ReportDialog = lazy(withWords(() => import('./report-dialog.tsx'), 'ReportDialog'));
@@ -15,18 +16,20 @@ export function TournamentReportCard({ eventId, categories }: { eventId: string;
   const words = useWords(reportButtonWords);
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card title={words.title}>
-      <Row gap={[12, 24]} justify="between">
-        <Quiet as="span">{words.why}</Quiet>
-        <Button icon={<Icon of={IconFileImport} />} onClick={() => setOpen(true)}>
-          {words.open}
-        </Button>
-      </Row>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ReportDialog eventId={eventId} categories={categories} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </Card>
+    <div className={classes.below}>
+      <Card title={words.title}>
+        <Row gap={[12, 24]} justify="between">
+          <Quiet as="span">{words.why}</Quiet>
+          <Button icon={<Icon of={IconFileImport} />} onClick={() => setOpen(true)}>
+            {words.open}
+          </Button>
+        </Row>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <ReportDialog eventId={eventId} categories={categories} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </Card>
+    </div>
   );
 }
