@@ -419,3 +419,17 @@ test('a note follows where there is one, and a kind of another version is not to
   );
   expect(newsSentenceHindi({ kind: 'toString' })).toBeNull();
 });
+
+test('a match after midnight is told with the evening that it belongs to', () => {
+  const news = {
+    kind: 'matches_rescheduled',
+    event: 'Night Cup',
+    match: 'MS R1/3',
+    court: 2,
+    at: '2026-12-18T19:10:00.000Z',
+    night: true,
+    more: 0,
+  } as const;
+  expect(newsSentence(news)).toContain('Friday, 18 December 2026 at 12:40 am (night), court 2');
+  expect(newsSentenceHindi(news)).toMatch(/शुक्रवार, 18 दिसंबर 2026.*12:40.* \(आधी रात के बाद\)/);
+});

@@ -169,6 +169,32 @@ test('the rest of an evening is moved into its night, not to the next day', () =
   expect(moves.map(({ place }) => place.start)).toEqual([1320, 1360, 1400, 1440, 1480, 1520]);
 });
 
+test('whatever gives way to a late match stays on its court in the night of its day', () => {
+  const draws = drawnFor(4);
+  const settings = settingsOf({ min_rest: 0, courts: 2, courtHeads: ['Ravi', 'Meena'] });
+  const of = (one: string, other: string) => {
+    const found = draws[0]!.matches.find(({ a, b }) => {
+      const sides = [a, b].map((side) => ('entry' in side ? side.entry : ''));
+      return sides.includes(one) && sides.includes(other);
+    });
+    return found!.id;
+  };
+  const assignments = [
+    { match: of('0', '1'), start: 1360, court: 1 },
+    { match: of('0', '2'), start: 1400, court: 2 },
+    { match: of('1', '3'), start: 1440, court: 2 },
+  ];
+  const check = openPlaceCheck(draws, settings)!;
+  const late = { assignments, fixed: new Set<string>(), from: assignments[0]!, minutes: 40, courts: 'one' as const };
+  const { moves } = shiftRest(check, late);
+  // Court 1 would be free at midnight already.
+  expect(moves.map(({ match, place }) => [match, place])).toEqual([
+    [of('0', '1'), { start: 1400, court: 1 }],
+    [of('0', '2'), { start: 1440, court: 2 }],
+    [of('1', '3'), { start: 1480, court: 2 }],
+  ]);
+});
+
 describe('days that would overlap', () => {
   const night = { start: '20:00', end: '02:00', endsNextDay: true };
   test.each<[string, FixtureSettingsForm, string[]]>([

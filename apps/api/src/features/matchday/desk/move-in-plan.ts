@@ -1,3 +1,4 @@
+import { isNight } from '@maidan/domain/schedule/settings/hours-of-play';
 import type { ToldFact } from '@maidan/contract/fact';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { storedLabel } from '@maidan/domain/draws/match-name';
@@ -124,7 +125,8 @@ interface Moved {
 async function tellOfMoves(deps: Deps, tx: Db, day: Day, moved: readonly Moved[]): Promise<string[]> {
   const news = moved.flatMap(({ match: id, to: { start, court } }) => {
     const [match, at] = [day.match(id), isoTime(day.plan.settings, start)];
-    return at ? newsOfSides(day, match, { kind: 'matches_rescheduled', court, at, more: 0 }) : [];
+    const night = isNight(day.plan.settings, start) && { night: true as const };
+    return at ? newsOfSides(day, match, { kind: 'matches_rescheduled', court, at, ...night, more: 0 }) : [];
   });
   await tellOfMatches(deps, tx, day.event.id, news);
   return moved.flatMap(({ match }) => day.match(match).sides.flatMap(({ entry, text }) => (entry ? [text] : [])));

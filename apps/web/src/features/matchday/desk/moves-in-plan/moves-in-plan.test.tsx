@@ -51,6 +51,23 @@ test('another time: before and after stand side by side, a broken rule asks why'
   ]);
 });
 
+test('a match after midnight is moved within the night of its evening', async () => {
+  const api = fakeApi();
+  const late = aMatch(1, { start: '2030-11-21T19:10:00.000Z', night: true });
+  answerWith(api, liveEventEndpoints.act, { match: late, against: [], told: [] });
+  const days = { start_day: 'Thursday', first_date: '2030-11-21', startTime: '20:00', endTime: '02:00' };
+  const liveEvent = { days: { ...days, endsNextDay: true } };
+  const screen = await render(
+    <PlaceDialog {...{ eventId, match: late, matches: [late], liveEvent }} courts={4} onClose={() => undefined} />,
+  );
+  await expect.element(screen.getByLabelText('Day')).toHaveValue('2030-11-21');
+  await expect.element(screen.getByLabelText('Time')).toHaveValue('00:40');
+  await screen.getByLabelText('Time').fill('01:20');
+  await expect.poll(() => sent(api).at(-1)).toMatchObject({ action: 'move', at: '2030-11-21T19:50:00.000Z' });
+  await screen.getByLabelText('Time').fill('23:20');
+  await expect.poll(() => sent(api).at(-1)).toMatchObject({ action: 'move', at: '2030-11-21T17:50:00.000Z' });
+});
+
 test('the rules against it are said in Hindi on a Hindi desk', async () => {
   localStorage.setItem('maidan-language', 'hi');
   onTestFinished(() => localStorage.removeItem('maidan-language'));

@@ -1,7 +1,7 @@
 import type { LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import type { Answer } from '../../../../platform/api.ts';
 import { matchInWords } from '../../../../platform/draw-words.ts';
-import { timeBeside } from '../../../../platform/format.ts';
+import { matchBeside } from '../../../../platform/format.ts';
 import { useWords } from '../../../../platform/language.tsx';
 import { useNow } from '../../../../platform/now.ts';
 import { toldInWords } from '../../../../platform/schedule/schedule-words.ts';
@@ -21,8 +21,8 @@ export interface Outcome {
 export function PlaceOutcome(outcome: Outcome) {
   const text = useWords(placeWords);
   const now = useNow();
-  const placeOf = ({ start, plannedCourt }: LiveMatchAnswer) =>
-    start === null ? text.noPlace : text.place({ time: timeBeside(start, now), court: plannedCourt ?? 0 });
+  const placeOf = ({ start, night, plannedCourt }: LiveMatchAnswer) =>
+    start === null ? text.noPlace : text.place({ time: matchBeside({ start, night }, now), court: plannedCourt ?? 0 });
   const { match, other } = outcome.shown;
   // Who is told are the sides that are known: without any, publishing would tell nobody either.
   const hasPlayers = [match, ...(other ? [other] : [])].some(({ sides }) => sides.some(({ entry }) => entry));
