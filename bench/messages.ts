@@ -6,13 +6,13 @@ import { eventAnnouncementEndpoints } from '@maidan/contract/entries/announcemen
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
-import { anApprovedEvent, aParticipant, type MadeEvent } from '@maidan/api/test/factories.ts';
+import { anApprovedEvent, aParticipant, aVendor, type MadeEvent } from '@maidan/api/test/factories.ts';
 import { aHeldEntry } from '@maidan/api/test/factories-entries.ts';
 import { aConfirmedRegistration } from '@maidan/api/test/factories-registrations.ts';
 import type { TestApi } from '@maidan/api/test/start.ts';
 import { deliverDueMail, smtpTransport } from '@maidan/api/src/platform/mail/mail.ts';
 import { withMaidan } from './bad-days.ts';
-import { goal } from './goals.ts';
+import { goal, startClock } from './goals.ts';
 
 const people = 5_000;
 const registrations = 40;
@@ -41,11 +41,13 @@ async function measureAll(t: TestApi, mails: { taken: () => number; port: number
   };
   const event = await aCrowd(t);
   const court = await aDesk(t);
-  const entry = await anApprovedEvent(t, { categories: [{ name: 'Open' }] });
+  const entered = [{ name: "Women's Singles", price: 500 }];
+  const entry = await anApprovedEvent(t, { organizer: await aVendor(t), categories: entered });
   const alone = await registrationsOf(t, entry);
   await t.deps.jobs.start();
 
   const begun = performance.now();
+  const clock = startClock();
   const made = await t.call(eventAnnouncementEndpoints.create, {
     token: event.token,
     params: { eventId: event.eventId },
@@ -60,7 +62,7 @@ async function measureAll(t: TestApi, mails: { taken: () => number; port: number
       )
     ).rows[0]?.told ?? 0;
   while ((await queued()) < 3 * people) await sleep(20);
-  goal('seconds until 5,000 people are queued by three channels', [(performance.now() - begun) / 1000], 2);
+  goal('ms until 5,000 people are queued by three channels', [clock()], 2_000);
   goal('ms until the organizer is answered', [answered], 1_000);
 
   const stop = new AbortController();

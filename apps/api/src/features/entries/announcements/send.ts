@@ -48,7 +48,7 @@ export async function sendSome(deps: Deps, tx: Db, { id, now }: { id: string; no
   const people = await store.listUntold(tx, id, atOnce);
   const found = await store.findEventOf(tx, id);
   const event = found && (await store.findAnnouncedEvent(tx, { eventId: found.eventId, staffId: null }));
-  const [row] = event ? await store.listAnnouncements(tx, event.id, id) : [];
+  const row = await store.findText(tx, id);
   if (!event || !row) return true;
   const candidates = await listCandidates(deps, tx, event.id, {
     registrations: people.flatMap((one) => one.registrations),
@@ -78,7 +78,7 @@ export async function sendSome(deps: Deps, tx: Db, { id, now }: { id: string; no
 
 interface Ground {
   event: store.AnnouncedEvent;
-  row: store.AnnouncementRow;
+  row: store.AnnouncedText;
   known: ReadonlyMap<string, Contact>;
 }
 

@@ -153,6 +153,17 @@ export const listAnnouncements = (db: Db, eventId: string, id: string | null = n
       order by a.created_at desc, a.id desc limit 200`,
   );
 
+export interface AnnouncedText {
+  id: string;
+  text: string;
+  textHindi: string | null;
+  channels: Channel[];
+}
+
+/** What is sent, without counting whom it has reached: each batch reads it. */
+export const findText = (tx: Db, id: string) =>
+  firstRow(tx, sql<AnnouncedText>`select id, text, text_hindi, channels from event_announcements where id = ${id}`);
+
 export async function countRecent(tx: Db, eventId: string, since: Date): Promise<number> {
   const { count } = await oneRow(
     tx,
