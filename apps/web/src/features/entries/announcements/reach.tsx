@@ -60,9 +60,11 @@ export function Reach({ reach }: { reach: AnnouncementPreview | undefined }) {
           ))}
         </ul>
       )}
-      <p className={classes.off}>
-        {[isOff('email') && words.noMail, isOff('whatsapp') && words.noWhatsApp].filter(Boolean).join(' ')}
-      </p>
+      {off.length > 0 && (
+        <p className={classes.off}>
+          {[isOff('email') && words.noMail, isOff('whatsapp') && words.noWhatsApp].filter(Boolean).join(' ')}
+        </p>
+      )}
     </>
   );
 }
