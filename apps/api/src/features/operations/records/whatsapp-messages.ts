@@ -77,7 +77,7 @@ export const claimDue = (db: Db, limit: number): Promise<DueWhatsApp[]> =>
     db,
     sql<DueWhatsApp>`with due as (
         update whatsapp_messages set state = 'sending', claimed_at = now(), attempts = attempts + 1
-        where id in (select id from whatsapp_messages where state = 'waiting' and next_attempt_at <= now()
+        where state = 'waiting' and id in (select id from whatsapp_messages where state = 'waiting' and next_attempt_at <= now()
           order by next_attempt_at, id limit ${limit} for update skip locked)
         returning *)
       select m.id, m.user_id, m.template, m.language, m.variables, m.page, m.attempts, m.answers is not null as is_answer,
