@@ -26,6 +26,7 @@ export type RateLimitName =
   | 'upload'
   | 'register'
   | 'entry'
+  | 'claim'
   | 'checkin'
   | 'export'
   | 'heavy'

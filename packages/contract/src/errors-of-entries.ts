@@ -29,6 +29,14 @@ export const errorsOfEntries = {
   invite_over: { status: 409, message: 'This invitation has ended' },
   invite_not_now: { status: 409, message: 'This invitation cannot be accepted at the moment' },
   partner_paying: { status: 409, message: 'The partner is paying right now. Please wait a few minutes.' },
+  claim_not_found: {
+    status: 404,
+    message: 'No registration without an account has this ticket code and phone number',
+  },
+  claim_entered: {
+    status: 409,
+    message: 'You have entered this player yourself already. The organizer can make both registrations one.',
+  },
   wanted_over: { status: 409, message: 'This player does not look for a partner any more' },
   wanted_unfit: { status: 409, message: 'These two cannot play this category together' },
   wanted_not_now: { status: 409, message: 'No pairs can be made in this category any more' },

@@ -3,7 +3,7 @@ import { playerForm } from '../accounts/my-players.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { fact } from '../fact.ts';
 import { id, line, moment } from '../fields.ts';
-import { answer } from './answers-form.ts';
+import { answer } from './entry-forms.ts';
 import { payment } from './payments.ts';
 import { registration } from './registration.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { id, line, phone } from '../fields.ts';
 import { registration } from './registration.ts';
 
 export const registrationId = z.object({ registrationId: id });
@@ -18,6 +18,21 @@ export const registrationEndpoints = defineEndpoints({
     config: { access: 'signed-in-any', summary: 'Get one of my registrations with its ticket' },
     schema: {
       params: registrationId,
+      response: { 200: z.object({ success: z.literal(true), registration }) },
+    },
+  },
+  /** One that the desk or a sheet has made. */
+  claim: {
+    method: 'POST',
+    url: '/api/me/claims',
+    config: {
+      access: 'signed-in',
+      summary:
+        'Take a registration without an account into mine, by its ticket code and the phone number given with it',
+      rateLimit: 'claim',
+    },
+    schema: {
+      body: z.strictObject({ ticketCode: line(20, 'Ticket code'), phone }),
       response: { 200: z.object({ success: z.literal(true), registration }) },
     },
   },

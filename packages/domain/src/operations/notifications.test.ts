@@ -107,6 +107,10 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     { kind: 'partner_reminded', event: 'Open', category: 'XD', from: 'Rohan Das', until: '2026-12-12T03:30:00Z' },
     'Rohan Das is waiting for your answer: XD, Open. The place is kept until Saturday, 12 December 2026 at 9:00 am.',
   ],
+  registration_claimed: [
+    { kind: 'registration_claimed', event: 'Open', player: 'Ira Joshi' },
+    'The registration of Ira Joshi for Open is in an account now.',
+  ],
   partner_wanted: [
     { kind: 'partner_wanted', event: 'Open', category: 'XD', player: 'Ira Joshi', until: '2026-12-12T03:30:00Z' },
     'Ira Joshi has a place in XD and is on the list of those who want a partner: Open. If nobody is found by Saturday, 12 December 2026 at 9:00 am, what was paid comes back in full.',

@@ -6,6 +6,8 @@ import { type WantedNews, wantedSentences } from './wanted-news.ts';
 type DoneNews =
   | { kind: 'entry_moved'; event: string; player: string; from: string; to: string; until: string; reason: string }
   | { kind: 'registrations_merged'; event: string; player: string; categories: readonly string[] }
+  /** To whoever has taken it into the account. */
+  | { kind: 'registration_claimed'; event: string; player: string }
   /** Of what a player left beside the fee; in paise. */
   | { kind: 'deposit_back'; event: string; amount: number }
   | { kind: 'deposit_kept'; event: string; amount: number };
@@ -19,6 +21,7 @@ export function registrationSentences(language: Language) {
   return {
     entry_moved: say,
     registrations_merged: say,
+    registration_claimed: say,
     deposit_back: say,
     deposit_kept: say,
     ...wantedSentences[language],
@@ -26,6 +29,10 @@ export function registrationSentences(language: Language) {
 }
 
 function registrationNewsInWords(news: DoneNews, language: Language): string {
+  if (news.kind === 'registration_claimed')
+    return language === 'hi'
+      ? `${news.event} में ${news.player} का रजिस्ट्रेशन अब एक खाते में है।`
+      : `The registration of ${news.player} for ${news.event} is in an account now.`;
   if (news.kind === 'deposit_back' || news.kind === 'deposit_kept') return depositNews(news, language);
   const { event, player } = news;
   if (news.kind === 'registrations_merged') {

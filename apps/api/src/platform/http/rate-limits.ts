@@ -48,6 +48,7 @@ const limits: Record<
   register: { points: 120, seconds: 600, shared: true },
   // How many places one account may hold is guarded by the database.
   entry: { points: 120, seconds: 600, shared: false },
+  claim: { points: 20, seconds: 3600, shared: true },
   checkin: { points: 600, seconds: 60, shared: false },
   'umpire-code': { points: 10, seconds: 300, shared: true },
   'discount-code': { points: 10, seconds: 900, shared: true },

@@ -1,4 +1,4 @@
-import type { InviteForm } from '@maidan/contract/entries/invite-form';
+import type { InviteForm } from '@maidan/contract/entries/entry-forms';
 import type { TeamForm } from '@maidan/contract/entries/teams';
 import type { DecidedEntry } from '@maidan/domain/entries/entering/entering-form';
 import { type PlayerOrigin, readOrigin } from '@maidan/domain/entries/origins';

@@ -125,6 +125,19 @@ export async function hasOtherLiving(db: Db, registration: LockedRegistration): 
   return found;
 }
 
+/** Into an account, once: false where another one has it. The registration is locked. */
+export async function saveClaimed(
+  tx: Db,
+  { registrationId, userId, playerId }: { registrationId: string; userId: string; playerId: string | null },
+): Promise<boolean> {
+  const claimed = await changedRows(
+    tx,
+    sql`update registrations set user_id = ${userId}, player_id = ${playerId}
+      where id = ${registrationId} and user_id is null`,
+  );
+  return claimed === 1;
+}
+
 /** The ticket of a registration with a confirmed entry; the first one is kept. */
 export async function saveTicket(db: Db, registrationId: string, ticketCode: string): Promise<void> {
   await sql`update registrations set ticket_code = ${ticketCode}

@@ -1,4 +1,4 @@
-import type { InviteForm } from '@maidan/contract/entries/invite-form';
+import type { InviteForm } from '@maidan/contract/entries/entry-forms';
 import { sharesOf as sharesOfFee } from '@maidan/domain/entries/entering/shares';
 import { fromRupees, toRupees } from '@maidan/domain/money';
 import { plainName } from '@maidan/domain/plain-name';

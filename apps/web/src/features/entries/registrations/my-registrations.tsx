@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { AllTicketsButton } from '../tickets/all-tickets-button.tsx';
+import { ClaimTicket } from '../claims/claim-ticket.tsx';
 import { CodeEntry } from '../partner-invites/code-entry.tsx';
 import classes from './my-registrations.module.css';
 import { PayButton } from './pay-button.tsx';
@@ -50,6 +51,7 @@ export function MyRegistrations({ coming, results, certificate }: Coming & Past)
               {words.find}
             </ButtonLink>
             <CodeEntry />
+            <ClaimTicket />
           </>
         }
       >
@@ -63,6 +65,7 @@ export function MyRegistrations({ coming, results, certificate }: Coming & Past)
       {ended.length > 0 && <Group title={words.ended} list={ended} />}
       {behind.length > 0 && <Group title={words.earlier} list={behind} coming={results} certificate={certificate} />}
       <CodeEntry />
+      <ClaimTicket />
     </>
   );
 }

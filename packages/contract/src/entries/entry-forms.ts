@@ -11,3 +11,6 @@ export type InviteForm = z.output<typeof inviteForm>;
 
 /** Of a category with a partner who is named, and one who is wanted. */
 export const wantedAlone = { error: 'Say who the partner is, or that one is wanted', path: ['partner'] };
+
+/** An answer to a question of the organizer. */
+export const answer = z.union([z.string().trim().max(500), z.number(), z.boolean()]);
