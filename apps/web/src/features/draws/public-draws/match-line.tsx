@@ -48,7 +48,7 @@ export function MatchLine({
     (ended === null ? '–' : withDay ? `${weekday(ended)} ${time(ended)}` : timeBeside(ended, match.start ?? ended));
   return (
     <li className={classes.match}>
-      <span className={classNames('num', classes.at)}>
+      <span className={classNames('num', classes.at, (match.night || expected !== undefined) && classes.wraps)}>
         {over ? (
           <Played says={over === '–' ? over : text.ended({ time: unbroken(over) })} />
         ) : since ? (
@@ -57,7 +57,7 @@ export function MatchLine({
         ) : expected === undefined ? (
           <>
             {day && <span className={classes.day}>{day} </span>}
-            {at}
+            {match.night ? unbroken(at) : at}
           </>
         ) : (
           <Late planned={[day, at].filter(Boolean).join(' ')} expected={expected} start={match.start} />
@@ -102,8 +102,8 @@ function dayBeside(
 
 const Played = ({ says }: { says: string }) => <span className={classes.since}>{says}</span>;
 
-/** A line that is too short breaks before the time, or after its day, not before "pm". */
-const unbroken = (at: string) => at.replace(/ (?=\S+$)/, '\u00a0');
+/** A line that is too short breaks before the time, after its day, or before "(night)", not before "pm". */
+const unbroken = (at: string) => at.replace(/ (?=\S+(?: \(.*)?$)/, '\u00a0');
 
 /** The planned time, which players still come for, with the expected one below it and its day if that is another. */
 function Late({ planned, expected, start }: { planned: string; expected: string; start: string | null }) {
