@@ -1,27 +1,7 @@
-import { depositReasons } from '@maidan/domain/entries/deposits/reasons';
-import { depositReturns } from '@maidan/domain/events/prices/deposit-returns';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { id, line, moment } from '../fields.ts';
-
-/** What was left beside the fee of one entry, and what became of it. */
-export const deposit = z.object({
-  _id: id,
-  category: z.string(),
-  /** Rupees. */
-  amount: z.number(),
-  /** When it comes back. */
-  back: z.enum(depositReturns),
-  state: z.enum(['open', 'given_back', 'kept']),
-  /** By which rule it was decided; null while it is open. */
-  why: z.enum(depositReasons).nullable(),
-  /** What the organizer said to it. */
-  note: z.string(),
-  decidedAt: moment.nullable(),
-  /** The desk took it, and hands it back itself; null of one that was paid online. */
-  desk: z.object({ how: z.enum(['cash', 'upi']), handedBackAt: moment.nullable() }).nullable(),
-});
-export type Deposit = z.output<typeof deposit>;
+import { id, line } from '../fields.ts';
+import { deposit } from './shown-deposit.ts';
 
 const ofRegistration = z.object({ eventId: id, registrationId: id });
 const ofDeposit = ofRegistration.extend({ depositId: id });

@@ -1,7 +1,6 @@
-import type { Deposit } from '@maidan/contract/entries/deposits';
+import type { Deposit } from '@maidan/contract/entries/shown-deposit';
 import { dateTime, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { depositWords } from './words.ts';
@@ -11,11 +10,11 @@ export function OwnDeposits({ deposits, contact }: { deposits: readonly Deposit[
   const words = useWords(depositWords);
   if (deposits.length === 0) return null;
   return (
-    <Card level={2} title={words.title}>
+    <section aria-label={words.title}>
       <KeyValueList
         items={deposits.map((one) => ({
-          label: words.of({ amount: rupees(one.amount), category: one.category }),
-          value: stateOf(one, words),
+          label: words.for({ category: one.category }),
+          value: `${rupees(one.amount)} · ${stateOf(one, words)}`,
         }))}
       />
       {deposits.some(({ state }) => state === 'kept') && (
@@ -23,7 +22,7 @@ export function OwnDeposits({ deposits, contact }: { deposits: readonly Deposit[
           {words.ask} {contact}
         </Quiet>
       )}
-    </Card>
+    </section>
   );
 }
 

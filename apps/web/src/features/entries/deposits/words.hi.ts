@@ -3,6 +3,7 @@ import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
   title: 'डिपॉज़िट',
+  for: 'डिपॉज़िट, {category}',
   of: '{category} के लिए {amount}',
   open: { checked_in: 'चेक-इन होते ही वापस मिलेगा', on_court: 'कोर्ट पर उतरने के बाद वापस मिलेगा' },
   openAtDesk: { checked_in: 'खिलाड़ी के चेक-इन तक बाकी', on_court: 'खिलाड़ी के कोर्ट पर उतरने तक बाकी' },

@@ -2,6 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   title: 'Deposit',
+  for: 'Deposit, {category}',
   of: '{amount} for {category}',
   open: { checked_in: 'Comes back once you are checked in', on_court: 'Comes back once you were on court' },
   openAtDesk: { checked_in: 'Open until the player is checked in', on_court: 'Open until the player was on court' },
