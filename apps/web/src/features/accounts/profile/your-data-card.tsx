@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveBlob } from '../../../platform/save-blob.ts';
+import { saveBlob } from '../../../platform/downloads.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';

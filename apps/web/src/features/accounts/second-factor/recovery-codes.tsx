@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Row } from '../../../ui/layout/row.ts';
 import { longDate } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { saveBlob } from '../../../platform/save-blob.ts';
+import { saveBlob } from '../../../platform/downloads.ts';
 import { useSession } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';

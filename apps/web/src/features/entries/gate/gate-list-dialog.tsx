@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { date, dateTime } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { saveBlob } from '../../../platform/save-blob.ts';
+import { saveBlob } from '../../../platform/downloads.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';

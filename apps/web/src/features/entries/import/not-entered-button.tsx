@@ -2,7 +2,7 @@ import { csvText } from '@maidan/domain/csv';
 import { linesNotEntered } from '@maidan/domain/entries/sheet/not-entered';
 import { IconDownload } from '@tabler/icons-react';
 import { useWords } from '../../../platform/language.tsx';
-import { saveBlob } from '../../../platform/save-blob.ts';
+import { saveBlob } from '../../../platform/downloads.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import { checkWords } from './check-words.ts';

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../platform/language.tsx';
-import { saveBlob } from '../../../platform/save-blob.ts';
+import { saveBlob } from '../../../platform/downloads.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LongList } from '../../../ui/layout/disclosure.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import { saveBlob } from '../../../platform/save-blob.ts';
+import { saveBlob } from '../../../platform/downloads.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';

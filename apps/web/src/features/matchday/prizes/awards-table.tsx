@@ -1,11 +1,8 @@
 import type { AwardAnswer, PrizesAnswer } from '@maidan/contract/matchday/prizes';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
-import { useState } from 'react';
-import { messageOf } from '../../../platform/api-error.ts';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { saveBlob } from '../../../platform/save-blob.ts';
-import { toast } from '../../../platform/toast.ts';
+import { useDownload } from '../../../platform/downloads.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -78,25 +75,17 @@ export function AwardsTable({ eventId, answer }: { eventId: string; answer: Priz
 
 function Downloads({ eventId }: { eventId: string }) {
   const words = useWords(prizeWords);
-  const [busy, setBusy] = useState<'pdf' | 'csv' | null>(null);
-  const download = async (format: 'pdf' | 'csv') => {
-    setBusy(format);
-    try {
-      const { blob, filename } = await downloadPrizes(eventId, format);
-      saveBlob({ blob, filename: filename ?? `prizes.${format}` });
-    } catch (thrown) {
-      toast.error(messageOf(thrown));
-    } finally {
-      setBusy(null);
-    }
-  };
+  const { busy, download } = useDownload(
+    (format: 'pdf' | 'csv') => downloadPrizes(eventId, format),
+    (format) => `prizes.${format}`,
+  );
   return (
     <Row as="span" gap={8}>
       <Button
         size="sm"
         icon={<IconFileText size={18} stroke={1.6} aria-hidden="true" />}
         loading={busy === 'pdf'}
-        onClick={() => void download('pdf')}
+        onClick={() => download('pdf')}
       >
         {words.sign}
       </Button>
@@ -104,7 +93,7 @@ function Downloads({ eventId }: { eventId: string }) {
         size="sm"
         icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
         loading={busy === 'csv'}
-        onClick={() => void download('csv')}
+        onClick={() => download('csv')}
       >
         CSV
       </Button>

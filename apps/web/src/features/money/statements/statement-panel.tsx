@@ -1,14 +1,12 @@
 import type { Statement } from '@maidan/contract/money/statements';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { sumRupees } from '@maidan/domain/money';
 import { Row } from '../../../ui/layout/row.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { dateTime, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { saveBlob } from '../../../platform/save-blob.ts';
-import { toast } from '../../../platform/toast.ts';
+import { useDownload } from '../../../platform/downloads.ts';
 import { TestMoneyStripe } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -59,6 +57,7 @@ export function StatementPanel({ eventId }: { eventId: string }) {
         <Net statement={data} />
         <Calculation statement={data} eventId={eventId} />
       </div>
+      <Deposits figures={figures} />
       {isPaidAtDesk && <DeskMoney statement={data} />}
       <Payouts statement={data} eventId={eventId} />
       <PaymentsCard level={2} eventId={eventId} />
@@ -158,28 +157,42 @@ function Calculation({ statement: { figures }, eventId }: { statement: Statement
   );
 }
 
+/** What became of the deposits: the lines add up to what is open. */
+function Deposits({ figures: { deposits } }: Pick<Statement, 'figures'>) {
+  const words = useWords(statementWords);
+  if (!deposits) return null;
+  const { paid, givenBack, takenByBanks, kept, open } = deposits;
+  return (
+    <Card level={2} title={words.deposits}>
+      <p className={classes.note}>{words.depositsWhy}</p>
+      <KeyValueList
+        figures
+        items={[
+          { label: words.depositsPaid, value: rupees(paid), strong: true },
+          { label: words.depositsBack, value: less(givenBack) },
+          ...(takenByBanks === 0 ? [] : [{ label: words.depositsBanks, value: less(takenByBanks) }]),
+          { label: words.depositsKept, value: less(kept) },
+          { label: words.depositsOpen, value: rupees(open), strong: true },
+        ]}
+      />
+    </Card>
+  );
+}
+
 const less = (amount: number) => (amount > 0 ? `−${rupees(amount)}` : rupees(Math.abs(amount)));
 
 function Downloads({ eventId }: { eventId: string }) {
-  const [busy, setBusy] = useState<'pdf' | 'csv' | null>(null);
-  const download = async (format: 'pdf' | 'csv') => {
-    setBusy(format);
-    try {
-      const { blob, filename } = await downloadStatement(eventId, format);
-      saveBlob({ blob, filename: filename ?? `statement.${format}` });
-    } catch (thrown) {
-      toast.error(messageOf(thrown));
-    } finally {
-      setBusy(null);
-    }
-  };
+  const { busy, download } = useDownload(
+    (format: 'pdf' | 'csv') => downloadStatement(eventId, format),
+    (format) => `statement.${format}`,
+  );
   return (
     <Row as="span" gap={8} oneLine>
       <Button
         size="sm"
         icon={<IconFileText size={18} stroke={1.6} aria-hidden="true" />}
         loading={busy === 'pdf'}
-        onClick={() => void download('pdf')}
+        onClick={() => download('pdf')}
       >
         PDF
       </Button>
@@ -187,7 +200,7 @@ function Downloads({ eventId }: { eventId: string }) {
         size="sm"
         icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
         loading={busy === 'csv'}
-        onClick={() => void download('csv')}
+        onClick={() => download('csv')}
       >
         CSV
       </Button>

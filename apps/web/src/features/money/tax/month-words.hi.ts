@@ -17,7 +17,6 @@ export const hindi: Hindi<English> = {
   notSet: 'तय नहीं',
   noneWithheld: 'कुछ नहीं',
   download: '{month} के काग़ज़ डाउनलोड करें',
-  downloadFailed: 'काग़ज़ डाउनलोड नहीं हुए',
   of: 'हर महीने के काग़ज़: {name}',
   close: 'बंद करें',
 };

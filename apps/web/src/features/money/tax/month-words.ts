@@ -16,7 +16,6 @@ const en = {
   notSet: 'not set',
   noneWithheld: 'none',
   download: 'Download the papers of {month}',
-  downloadFailed: 'The papers did not download',
   of: 'Papers of the months: {name}',
   close: 'Close',
 } as const;

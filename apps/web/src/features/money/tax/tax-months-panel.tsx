@@ -1,11 +1,10 @@
 import type { TaxMonth } from '@maidan/contract/money/tax-months';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { monthAndYear, rupees } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
-import { toast } from '../../../platform/toast.ts';
+import { useDownload } from '../../../platform/downloads.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
@@ -14,7 +13,6 @@ import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardList, CardRow } from '../../../ui/layout/card.tsx';
 import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
-import { saveFile } from '../../../ui/save-file.ts';
 import { monthWords } from './month-words.ts';
 import { downloadPayeeMonth, downloadTaxMonth, payeeMonthsQuery, taxMonthsQuery } from './queries.ts';
 
@@ -72,20 +70,9 @@ function Months({
   onDownload: Download;
 }) {
   const words = useWords(monthWords);
-  const [busy, setBusy] = useState<string | null>(null);
+  const { busy, download } = useDownload(onDownload, (month) => `${month}-papers.zip`);
   if (!data && error) return <ErrorState level={3} title={words.failed} message={messageOf(error)} onRetry={onRetry} />;
   if (!data) return <TextSkeleton lines={4} />;
-  const download = async (month: string) => {
-    setBusy(month);
-    try {
-      const { blob, filename } = await onDownload(month);
-      saveFile(blob, filename ?? `${month}-papers.zip`);
-    } catch {
-      toast.error(words.downloadFailed);
-    } finally {
-      setBusy(null);
-    }
-  };
   return (
     <Stack gap={12}>
       <p className="quiet">{data.months.length === 0 ? `${words.why} ${words.none}` : words.why}</p>
@@ -105,7 +92,7 @@ function Months({
                 <IconButton
                   label={words.download({ month: nameOf(month) })}
                   disabled={busy === month.month}
-                  onClick={() => void download(month.month)}
+                  onClick={() => download(month.month)}
                 >
                   <IconDownload size={20} stroke={1.6} aria-hidden="true" />
                 </IconButton>
