@@ -2,6 +2,7 @@ import type { Endpoint } from '@maidan/contract/endpoint';
 import { eventAnnouncementEndpoints } from '@maidan/contract/entries/announcements';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { depositEndpoints } from '@maidan/contract/entries/deposits';
+import { receiptEndpoints } from '@maidan/contract/entries/receipts';
 import { movingEndpoints } from '@maidan/contract/entries/moving';
 import { mergingEndpoints } from '@maidan/contract/entries/merging';
 import { ratingListEndpoints } from '@maidan/contract/entries/rating-lists';
@@ -106,6 +107,12 @@ const reportCalls: EventCall[] = [
 ];
 
 const depositCalls: EventCall[] = [
+  {
+    endpoint: receiptEndpoints.paperOfEvent,
+    right: 'money',
+    params: { paperId: nobody },
+    missing: 'fee_paper_not_found',
+  },
   { endpoint: depositEndpoints.list, right: 'registrations_read', missing: 'registration_not_found' },
   {
     endpoint: depositEndpoints.take,

@@ -4,14 +4,14 @@ import { defineEndpoints } from '../endpoint.ts';
 import { agesOn, categoryFormat, categoryGender } from '../events/categories.ts';
 import { question } from '../events/page.ts';
 import { shownPriceRules } from '../events/prices.ts';
-import { deposit } from './deposits.ts';
+import { deposit } from './shown-deposit.ts';
 import { deskPayment } from './desk-payments.ts';
 import { deskRefund } from './refunds.ts';
 import { birthday, email, id, line, moment, page, phone, search } from '../fields.ts';
 import { entry, entryState } from './entry.ts';
 import { originFields } from '../accounts/origin-fields.ts';
 import { originForm, playerOrigin } from './origins.ts';
-import { refundAnswer, registrationStatus } from './registration.ts';
+import { refundAnswer, registrationStatus, shownPaper } from './registration.ts';
 
 const answer = z.union([z.string().trim().max(500), z.number(), z.boolean()]);
 /** By question id. */
@@ -72,6 +72,8 @@ export const eventRegistration = z.object({
   deskPayments: z.array(deskPayment),
   /** What was left beside the fees, and what became of it; absent where nothing was. */
   deposits: z.array(deposit).optional(),
+  /** What was issued of its fees; absent where a receipt says it all, and for who may not read the event's money. */
+  papers: z.array(shownPaper).optional(),
   paidBy: z.enum(['online', 'cash', 'upi', 'none']),
   /** Entered at the desk with a fee that is not recorded as paid: the gate shows the same. */
   unpaid: z.boolean(),

@@ -26,4 +26,18 @@ export const receiptEndpoints = defineEndpoints({
     },
     schema: { params: registrationId.extend({ paperId: id }), response: { 200: z.any() } },
   },
+  paperOfEvent: {
+    method: 'GET',
+    url: '/api/events/:eventId/registrations/:registrationId/papers/:paperId',
+    config: {
+      access: 'event-staff',
+      summary: 'Get a tax invoice, bill of supply or credit note of a player, as PDF',
+      rateLimit: 'export',
+      file: true,
+    },
+    schema: {
+      params: z.object({ eventId: id, registrationId: id, paperId: id }),
+      response: { 200: z.any() },
+    },
+  },
 });

@@ -1,6 +1,6 @@
 import { feePaperKinds } from '@maidan/domain/money/tax/papers';
 import { z } from 'zod';
-import { deposit } from './deposits.ts';
+import { deposit } from './shown-deposit.ts';
 import { entry } from './entry.ts';
 import { refundPolicy } from '../events/shown-refund-policy.ts';
 import { fileAddress, id, moment } from '../fields.ts';
@@ -22,6 +22,16 @@ export const refundAnswer = z.object({
   isDeposit: z.literal(true).optional(),
 });
 export type RefundAnswer = z.output<typeof refundAnswer>;
+
+/** A tax invoice, bill of supply or credit note; the amount in rupees. */
+export const shownPaper = z.object({
+  _id: id,
+  number: z.string(),
+  kind: z.enum(feePaperKinds),
+  issuedAt: moment,
+  amount: z.number(),
+});
+export type ShownPaper = z.output<typeof shownPaper>;
 
 export const registration = z.object({
   _id: id,
@@ -94,9 +104,7 @@ export const registration = z.object({
   /** What was left beside the fees, and what became of it; absent where nothing was. */
   deposits: z.array(deposit).optional(),
   /** Tax invoice or bill of supply, and credit notes, in order; absent where a receipt says it all. Amounts in rupees. */
-  papers: z
-    .array(z.object({ _id: id, number: z.string(), kind: z.enum(feePaperKinds), issuedAt: moment, amount: z.number() }))
-    .optional(),
+  papers: z.array(shownPaper).optional(),
   /** What cancelling refunds now; null when it can no longer be cancelled. */
   cancellation: z
     .object({

@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { openEmail, openPerson, openTold } from '../records/confidential.ts';
 import { shownDeposit } from '../deposits/shown-deposits.ts';
+import { shownPaper } from '../records/papers.ts';
 import { shownEntries } from '../records/entry-states.ts';
 import type { WantedRegistrations } from './list.ts';
 import * as store from './store.ts';
@@ -93,6 +94,7 @@ export function toRegistration(deps: Deps, event: store.EventRow, row: store.Reg
     deskRefunds: row.deskRefunds.map(({ amountPaise, ...refund }) => ({ ...refund, amount: rupees(amountPaise) })),
     deskPayments: row.deskPayments.map(({ amountPaise, ...paid }) => ({ ...paid, amount: rupees(amountPaise) })),
     ...(row.deposits && { deposits: row.deposits.map(shownDeposit) }),
+    ...(row.papers && event.seesMoney && { papers: row.papers.map(shownPaper) }),
     paidBy: row.paidBy,
     unpaid: row.unpaid,
     source: row.source,

@@ -12,6 +12,7 @@ import { isLivingEntry } from '../../events/records/living-registrations.ts';
 import { toHandBackPaise } from '../../events/records/to-hand-back.ts';
 import { isUnpaid, owedPaise } from '../../events/records/unpaid-registrations.ts';
 import { entryFields, type EntryRow } from '../records/entry-states.ts';
+import { type PaperOfRegistration, papersOf } from '../records/papers.ts';
 import { depositsOf, type ShownDepositRow } from '../records/deposits.ts';
 import { isCounted, isOfDeposit, isOfFee, isTooMany } from '../records/payments-too-many.ts';
 import { plannedAnew, plannedOnce } from '../../../platform/db/named-statements.ts';
@@ -39,6 +40,7 @@ export interface EventRow {
   lastDay: string | null;
   /** Whether the caller deals with players; others see names, places and amounts. */
   seesContacts: boolean;
+  seesMoney: boolean;
 }
 
 export function findEvent(db: Db, { userId, eventId, right }: Scope): Promise<EventRow | null> {
@@ -47,7 +49,7 @@ export function findEvent(db: Db, { userId, eventId, right }: Scope): Promise<Ev
     sql<EventRow>`select e.name, e.code, ${approvalToEnter} as approval_status, e.tournament_status, e.customization, e.starts_at, e.offer_hours,
         (select p.rules from event_prices p where p.event_id = e.id) as price_rules,
         ${lastDayOfEvent} as last_day,
-        ${mayOnEvent(userId, 'contacts')} as sees_contacts
+        ${mayOnEvent(userId, 'contacts')} as sees_contacts, ${mayOnEvent(userId, 'money')} as sees_money
       from events e where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null`,
   );
 }
@@ -86,6 +88,8 @@ export interface RegistrationRow extends RegisteredPlayer, AadhaarRow {
   paidBy: 'online' | 'cash' | 'upi' | 'none';
   /** Null where nothing was left. */
   deposits: ShownDepositRow[] | null;
+  /** Null where a receipt says it all. */
+  papers: PaperOfRegistration[] | null;
   unpaid: boolean;
   owedPaise: number;
   source: 'online' | 'walk_in';
@@ -137,7 +141,7 @@ const columns = sql`
   (select coalesce(json_agg(json_build_object('_id', d.id, 'amountPaise', d.amount_paise, 'how', d.how,
       'reference', d.reference, 'at', ${iso(sql`d.at`)}) order by d.at, d.id), '[]') from desk_payments d
    where r.desk_paise > 0 and d.registration_id = r.id and d.undone_at is null) as desk_payments,
-  ${depositsOf} as deposits, ${isUnpaid} as unpaid, ${owedPaise} as owed_paise, r.source, r.ticket_code, r.referral_source, r.accommodation_enc, r.answers_enc, r.created_at, r.confirmed_at,
+  ${depositsOf} as deposits, ${papersOf} as papers, ${isUnpaid} as unpaid, ${owedPaise} as owed_paise, r.source, r.ticket_code, r.referral_source, r.accommodation_enc, r.answers_enc, r.created_at, r.confirmed_at,
   r.checked_in_at,
   (select coalesce(json_agg(json_build_object('name', c.name, ${entryFields},
       'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,

@@ -1,7 +1,6 @@
 import type { RegistrationStatus } from '@maidan/contract/entries/registration';
 import type { KeptPolicy } from '@maidan/domain/events/refund-policy';
 import type { EntryWindow } from '@maidan/domain/events/registration-window';
-import type { FeePaperKind } from '@maidan/domain/money/tax/papers';
 import { sql } from 'kysely';
 import { approvalToEnter } from '../../events/records/public-events.ts';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
@@ -12,6 +11,7 @@ import { entryFields, type EntryRow } from './entry-states.ts';
 import { owedPaise } from '../../events/records/unpaid-registrations.ts';
 import { depositsOf, type ShownDepositRow } from './deposits.ts';
 import { type PaidOrderRow, paidOrders } from './paid-orders.ts';
+import { type PaperOfRegistration, papersOf } from './papers.ts';
 import { isOfDeposit, isTooMany } from './payments-too-many.ts';
 
 /** What a registration's owner may see of it and of its event. */
@@ -57,9 +57,7 @@ export interface OwnRow extends EntryWindow {
   })[];
   orders: PaidOrderRow[];
   /** Null where a receipt says it all. */
-  papers:
-    | { id: string; kind: FeePaperKind; year: string; number: number; issuedAt: string; amountPaise: number }[]
-    | null;
+  papers: PaperOfRegistration[] | null;
   refunds: {
     id: string;
     amountPaise: number;
@@ -101,9 +99,7 @@ const ownColumns = sql`
       'movedFrom', (select m.name from categories m where m.id = n.moved_from), 'fullRefundUntil', n.full_refund_until) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries,
   ${paidOrders} as orders, ${depositsOf} as deposits,
-  (select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'year', p.financial_year, 'number', p.number,
-      'issuedAt', p.issued_at, 'amountPaise', p.amount_paise) order by p.issued_at, p.id)
-   from fee_papers p where p.order_id in (select l.order_id from order_lines l where l.registration_id = r.id)) as papers,
+  ${papersOf} as papers,
   (select coalesce(json_agg(json_build_object('id', f.id, 'amountPaise', f.amount_paise, 'reason', f.reason,
       'status', f.status, 'createdAt', f.created_at, 'doneAt', f.done_at, 'isTooMany', ${isTooMany}, 'isDeposit', ${isOfDeposit}) order by f.created_at), '[]')
    from refunds f join orders o on o.id = f.order_id where f.registration_id = r.id) as refunds`;

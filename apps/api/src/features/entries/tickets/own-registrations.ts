@@ -4,10 +4,10 @@ import { isPaidFor } from '@maidan/domain/entries/entering/entry-states';
 import { decidedBy, takesEntries } from '@maidan/domain/events/registration-window';
 import { dueBack, sumOfParts } from '@maidan/domain/entries/refunding/refund-due';
 import { endOfRule, keptPolicy, ruleAt } from '@maidan/domain/events/refund-policy';
-import { feePaperNumber } from '@maidan/domain/money/tax/papers';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { shownPolicy } from '../../events/records/refund-policies.ts';
+import { shownPaper } from '../records/papers.ts';
 import { toPaidOrder } from '../records/paid-orders.ts';
 import { shownDeposit } from '../deposits/shown-deposits.ts';
 import { shownEntries } from '../records/entry-states.ts';
@@ -85,7 +85,7 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
         : null,
     refunds: row.refunds.map(toRefund),
     ...(row.deposits && { deposits: row.deposits.map(shownDeposit) }),
-    ...papersOf(row),
+    ...(row.papers && { papers: row.papers.map(shownPaper) }),
     cancellation: cancellation(row, deps.clock()),
   };
 }
@@ -107,19 +107,6 @@ const eventOf = (deps: Deps, row: store.OwnRow): Registration['event'] => ({
   hasWinners: row.hasWinners,
   hasDraws: row.offered.some(({ isDrawn }) => isDrawn),
 });
-
-const papersOf = ({ papers }: store.OwnRow): Pick<Registration, 'papers'> =>
-  papers === null
-    ? {}
-    : {
-        papers: papers.map((paper) => ({
-          _id: paper.id,
-          number: feePaperNumber(paper),
-          kind: paper.kind,
-          issuedAt: new Date(paper.issuedAt).toISOString(),
-          amount: rupees(paper.amountPaise),
-        })),
-      };
 
 /** Whom the organizer moved to another category gets all of the fee back until then; null afterwards. */
 function fullUntil(entry: store.OwnRow['entries'][number] | undefined, now: Date): string | null {

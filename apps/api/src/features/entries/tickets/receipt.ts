@@ -1,8 +1,8 @@
 import { eventDaysInWords } from '@maidan/domain/event-days';
 import { formatRupees, paise } from '@maidan/domain/money';
-import { saidReason } from '@maidan/domain/events/facts/price-facts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { labelOfLine } from '../../money/records/order-line-labels.ts';
 import { renderStatement } from '../../money/statements/print-statement.ts';
 import * as store from './receipts-store.ts';
 
@@ -13,13 +13,6 @@ const states: Record<store.RefundRow['status'], string> = {
   sent: 'On its way',
   done: 'Made',
   failed: 'Not taken by the bank yet',
-};
-
-/** The category, with its player where the order pays for several. */
-export const labelOf = ({ name, player, why }: store.LineRow, lines: readonly store.LineRow[]): string => {
-  const reason = why && saidReason(why);
-  const category = reason ? `${name}: ${reason}` : name;
-  return lines.every((line) => line.player === player) ? category : [player, category].filter(Boolean).join(', ');
 };
 
 /**
@@ -90,7 +83,7 @@ function figuresOf({
   const whole = paid.amountPaise + paid.depositPaise;
   const isMade = ofFee.every(({ status }) => status === 'done');
   return [
-    ...lines.map((line) => ({ label: labelOf(line, lines), value: money(line.amountPaise) })),
+    ...lines.map((line) => ({ label: labelOfLine(line, lines), value: money(line.amountPaise) })),
     { label: paid.isCounted ? 'Paid' : 'Paid too late', value: money(whole), kind: 'result' as const },
     ...(deposits > 0 ? [{ label: 'Deposit given back', value: money(0 - deposits) }] : []),
     ...(refunded > 0

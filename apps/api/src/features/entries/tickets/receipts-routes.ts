@@ -2,7 +2,7 @@ import { receiptEndpoints } from '@maidan/contract/entries/receipts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
-import { feePaperPdf } from './fee-paper.ts';
+import { feePaperPdf } from '../../money/tax/fee-paper.ts';
 import { receiptPdf } from './receipt.ts';
 
 export function receiptRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,5 +17,8 @@ export function receiptRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, deps, receiptEndpoints.paper, async ({ caller, params: { paperId, registrationId }, reply }) =>
     send(reply, await feePaperPdf(deps, paperId, { userId: caller.userId, registrationId })),
+  );
+  route(app, deps, receiptEndpoints.paperOfEvent, async ({ caller, params: { paperId, ...of }, reply }) =>
+    send(reply, await feePaperPdf(deps, paperId, { staffId: caller.userId, ...of })),
   );
 }

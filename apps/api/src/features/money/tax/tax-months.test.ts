@@ -1,13 +1,16 @@
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
+import { receiptEndpoints } from '@maidan/contract/entries/receipts';
 import { payeeEndpoints } from '@maidan/contract/money/payees';
 import { taxMonthEndpoints } from '@maidan/contract/money/tax-months';
 import { indiaClock, indiaDay } from '@maidan/domain/india-time';
+import { feePaperNumber } from '@maidan/domain/money/tax/papers';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPaidEvent, aPaidRegistration, anAcceptedRefund } from '../../../../test/factories-entries.ts';
 import { aTaxProfile } from '../../../../test/factories-taxes.ts';
 import { anAdmin, anOrganizer, aParticipant, type MadeEvent } from '../../../../test/factories.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
 import { readCsv } from '../../../../test/read-csv.ts';
 import { startApi } from '../../../../test/start.ts';
 import { rows } from '../../../platform/db/db.ts';
@@ -69,7 +72,7 @@ test('every file ends in its sum, and all of them sum to the ledger, which is co
   const answer = await download(event.token);
   expect(answer.headers['content-type']).toBe('application/zip');
   const zip = unzipSync(answer.raw);
-  expect(Object.keys(zip)).toEqual(
+  expect(Object.keys(zip).filter((name) => !name.startsWith('papers/'))).toEqual(
     ['summary', 'players', 'gstr-8-tcs', 'tds', 'commission', 'desk'].map((name) => `${month}-${name}.csv`),
   );
   const ledger = await books();
@@ -129,13 +132,60 @@ test('the list says the same as the files, and what nobody withheld is no 0', as
   expect(plain).toMatchObject([{ fees: 100, feeGst: null, tcs: null }]);
 });
 
+test('the papers themselves are beside the files, each as it was issued', async () => {
+  const zip = unzipSync((await download(event.token)).raw);
+  const names = Object.keys(zip).filter((name) => name.startsWith('papers/'));
+  const issued = await rows(
+    t.db,
+    sql<{
+      kind: string;
+      year: string;
+      number: number;
+    }>`select p.kind, p.financial_year as year, p.number from fee_papers p
+      join vendors v on v.id = p.vendor_id where v.organizer_id = ${event.organizerId}`,
+  );
+  const kinds = issued.map(({ kind }) => kind).toSorted();
+  expect(kinds).toEqual([...Array(2).fill('credit_note'), ...Array(4).fill('tax_invoice')]);
+  const numbers = issued.map((paper) => feePaperNumber(paper as Parameters<typeof feePaperNumber>[0]));
+  expect(names.toSorted()).toEqual(numbers.map((number) => `papers/${number.replaceAll('/', '-')}.pdf`).toSorted());
+  for (const number of numbers) {
+    const [page] = readPdf(Buffer.from(zip[`papers/${number.replaceAll('/', '-')}.pdf`] ?? []));
+    expect(page?.texts.some((text) => text.endsWith(number))).toBe(true);
+  }
+});
+
+test('staff with the right to the money open one paper of a player, and nobody else does', async () => {
+  const { token, eventId } = event;
+  const listed = await t.call(eventRegistrationEndpoints.listEventRegistrations, { token, params: { eventId } });
+  const { registrations } = listed.body as {
+    registrations: { _id: string; papers?: { _id: string; number: string }[] }[];
+  };
+  const found = registrations.find(({ papers }) => papers);
+  const paper = found?.papers?.[0];
+  const params = { eventId, registrationId: found?._id ?? '', paperId: paper?._id ?? '' };
+  const read = await t.call(receiptEndpoints.paperOfEvent, { token, params });
+  expect(readPdf(read.raw)[0]?.texts.join(' ')).toContain(paper?.number);
+  const other = await aPaidEvent(t);
+  expect((await t.call(receiptEndpoints.paperOfEvent, { token: other.token, params })).status).toBe(404);
+  const without = registrations.find(({ papers }) => !papers)?._id ?? '';
+  const strange = await t.call(receiptEndpoints.paperOfEvent, {
+    token,
+    params: { ...params, registrationId: without },
+  });
+  expect(strange.body.code).toBe('fee_paper_not_found');
+});
+
 test('for its organizer and for administrators, and noted', async () => {
   const admin = await anAdmin(t);
   const { payees } = (await t.call(payeeEndpoints.list, { token: admin.token, query: { q: event.organizer.email } }))
     .body;
   const payeeId = payees[0]._id;
   const asAdmin = await t.call(taxMonthEndpoints.downloadAsAdmin, { token: admin.token, params: { payeeId, month } });
-  expect(asAdmin.raw.equals((await download(event.token)).raw)).toBe(true);
+  const [theirs, own] = [asAdmin.raw, (await download(event.token)).raw].map((raw) => unzipSync(raw));
+  expect(Object.keys(theirs ?? {})).toEqual(Object.keys(own ?? {}));
+  // A printed page carries the moment of its printing.
+  for (const [name, bytes] of Object.entries(theirs ?? {}))
+    if (name.endsWith('.csv')) expect(strFromU8(bytes)).toBe(strFromU8(own?.[name] ?? new Uint8Array()));
   expect(
     (await t.call(taxMonthEndpoints.listAsAdmin, { token: admin.token, params: { payeeId } })).body.months,
   ).toHaveLength(1);

@@ -6,9 +6,11 @@ import { Readable } from 'node:stream';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { zipBytes } from '../../../platform/files/zip-stream.ts';
+import { zipBytes, type ZipEntry } from '../../../platform/files/zip-stream.ts';
 import { listInvoicesOf } from '../records/commission-invoices.ts';
 import { bookOf } from '../records/ledger.ts';
+import { feePaperPdf } from './fee-paper.ts';
+import { listOfMonth } from './fee-papers-store.ts';
 import { monthFiles } from './tax-month-files.ts';
 import * as store from './tax-months-store.ts';
 
@@ -83,7 +85,33 @@ export async function taxMonthZip(
     subjectId: payee.id,
     details: { month },
   });
-  return { name: `${month}-papers.zip`, stream: Readable.from(zipBytes(files), { objectMode: false }) };
+  return {
+    name: `${month}-papers.zip`,
+    stream: Readable.from(zipBytes(withPapers(deps, files, { ...of, ...days })), { objectMode: false }),
+  };
+}
+
+/** Beside the files, each invoice and credit note of the month as it was issued: printed as the archive is written. */
+async function* withPapers(
+  deps: Deps,
+  files: readonly ZipEntry[],
+  of: store.Of & { from: string; before: string },
+): AsyncGenerator<ZipEntry> {
+  yield* files;
+  let after: string | null = null;
+  for (;;) {
+    const part: { id: string }[] = await listOfMonth(deps.db, { ...of, after, limit: rowsAtOnce });
+    for (const { id } of part) {
+      const { name, bytes } = await feePaperPdf(deps, id, { vendorId: of.vendorId });
+      yield { name: `papers/${name}`, content: once(bytes) };
+    }
+    after = part.at(-1)?.id ?? null;
+    if (part.length < rowsAtOnce) return;
+  }
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }
 
 async function* postedOf(deps: Deps, of: store.Of & { from: string; before: string }): AsyncGenerator<store.PostedRow> {

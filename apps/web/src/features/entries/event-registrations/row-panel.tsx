@@ -18,6 +18,7 @@ import { AnswersDialog } from './answers-dialog.tsx';
 import classes from './event-registrations.module.css';
 import { OriginDialog } from './origin-dialog.tsx';
 import type { RegistrationsPart } from './queries.ts';
+import { PaperButtons } from './paper-buttons.tsx';
 import { RegistrationDetails } from './registration-details.tsx';
 import { entrantWords } from './words.ts';
 
@@ -63,6 +64,7 @@ export function RowPanel({
           )}
         </div>
         <RegistrationDetails row={row} />
+        <PaperButtons row={row} />
         <Row gap={8}>
           {mayWrite && (
             <NoteButtons

@@ -110,6 +110,11 @@ export const hindi: Hindi<English> = {
   refundStuck: 'रिफ़ंड नहीं हुआ',
   askedBack: 'बैंक ने {amount} वापस माँगे',
   refund: 'रिफ़ंड: {state}',
+  papers: {
+    tax_invoice: 'टैक्स इनवॉइस {number}',
+    bill_of_supply: 'बिल ऑफ़ सप्लाई {number}',
+    credit_note: 'क्रेडिट नोट {number}',
+  },
   depositRefund: 'डिपॉज़िट, रिफ़ंड: {state}',
   tooMany: 'ज़्यादा आया भुगतान, रिफ़ंड: {state}',
   refundOpen: 'रिफ़ंड अभी नहीं हुआ, पैसा देखें',

@@ -111,6 +111,11 @@ const en = {
   askedBack: '{amount} asked back by the bank',
   refund: 'Refund {state}',
   tooMany: 'Payment too many: refund {state}',
+  papers: {
+    tax_invoice: 'Tax invoice {number}',
+    bill_of_supply: 'Bill of supply {number}',
+    credit_note: 'Credit note {number}',
+  },
   depositRefund: 'Deposit: refund {state}',
   refundOpen: 'Refund not made yet, see Money',
   cash: '{amount} cash',

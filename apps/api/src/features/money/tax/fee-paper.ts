@@ -4,11 +4,10 @@ import { gstStateCode } from '@maidan/domain/money/invoices';
 import { type FeePaperKind, feePaperNumber } from '@maidan/domain/money/tax/papers';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { renderStatement } from '../../money/statements/print-statement.ts';
-import type { SheetFigure } from '../../money/statements/statement-pages.ts';
-import { findPaper, type PaperRow, type Whose } from './fee-papers-store.ts';
-import { labelOf } from './receipt.ts';
-import { listLines } from './receipts-store.ts';
+import { renderStatement } from '../statements/print-statement.ts';
+import type { SheetFigure } from '../statements/statement-pages.ts';
+import { labelOfLine } from '../records/order-line-labels.ts';
+import { findPaper, listFees, type PaperRow, type Whose } from './fee-papers-store.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
 const titles: Record<FeePaperKind, string> = {
@@ -24,14 +23,14 @@ export async function feePaperPdf(deps: Deps, paperId: string, whose: Whose): Pr
   const paper = await findPaper(deps.db, paperId, whose);
   if (!paper) throw new AppError('fee_paper_not_found');
   const number = feePaperNumber(paper);
-  const lines = paper.corrected ? [] : await listLines(deps.db, paper.orderId);
+  const lines = paper.corrected ? [] : await listFees(deps.db, paper.orderId);
   const sac = deps.settings.FEE_SAC ?? 'not set';
   const bytes = await renderStatement({
     title: `${titles[paper.kind]} ${number}`,
     about: aboutOf(deps, paper),
     warning: deps.payments.isTestMoney ? 'Test payments: no money was moved, and this is no document for taxes.' : null,
     figures: [
-      ...lines.map((line): SheetFigure => ({ label: labelOf(line, lines), value: money(line.amountPaise) })),
+      ...lines.map((line): SheetFigure => ({ label: labelOfLine(line, lines), value: money(line.amountPaise) })),
       ...sumsOf(paper),
     ],
     apart: null,
