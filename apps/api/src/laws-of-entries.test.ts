@@ -1,7 +1,9 @@
+import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { correctionEndpoints } from '@maidan/contract/entries/corrections';
 import { enteringEndpoints } from '@maidan/contract/entries/entering';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { partnerInviteEndpoints } from '@maidan/contract/entries/partner-invites';
+import { priceEndpoints } from '@maidan/contract/events/prices';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import type { Registration } from '@maidan/contract/entries/registration';
@@ -10,6 +12,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApprovedEvent, aParticipant, type MadeEvent, type Person } from '../test/factories.ts';
 import { startApi } from '../test/start.ts';
+import { decideDue } from './features/entries/deposits/decide-due.ts';
 import { endWaits } from './features/entries/invites/end-waits.ts';
 import { syncOrder } from './features/entries/payments/sync-order.ts';
 import { expireHolds } from './features/entries/records/holds.ts';
@@ -117,7 +120,13 @@ const step = fc.oneof(
       some: fc.boolean(),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('expire' as const, 'wait' as const), which: number(9) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('expire' as const, 'wait' as const, 'come' as const),
+      which: number(9),
+    }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never;
 
@@ -252,6 +261,14 @@ async function act(world: World, one: Step): Promise<number> {
         body: { partner },
       });
     }
+    case 'come': {
+      const own = await mine(one.which);
+      if (!own) return 200;
+      const { registrationId } = own;
+      await t.call(checkInEndpoints.checkIn, { token: event.token, params: { eventId }, body: { registrationId } });
+      await decideDue(t.deps);
+      return 200;
+    }
     case 'expire':
     case 'wait': {
       // The database's clock decides, and no test can wait for it: the oldest hold, invitation or decision is over.
@@ -269,14 +286,24 @@ async function act(world: World, one: Step): Promise<number> {
   }
 }
 
-const aWorld = async (): Promise<World> => ({
-  event: await anApprovedEvent(t, {
+/** Every entry with a fee leaves a deposit, pairs another one than singles. */
+async function anEventWithDeposits(): Promise<MadeEvent> {
+  const event = await anApprovedEvent(t, {
     categories: [
       { name: 'Open Singles', price: 300, format: 'singles', capacity: 3 },
       { name: 'Mixed Doubles', price: 1301, format: 'mixed_doubles', capacity: 2 },
       { name: 'Free Doubles', price: 0, format: 'doubles', capacity: 2 },
     ],
-  }),
+  });
+  const deposit = { amount: 200, back: 'checked_in', own: [{ category: 'Mixed Doubles', amount: 350.5 }] };
+  const { token, eventId } = event;
+  const { status } = await t.call(priceEndpoints.save, { token, params: { eventId }, body: { deposit } });
+  if (status !== 200) throw new Error('the deposit was refused');
+  return event;
+}
+
+const aWorld = async (): Promise<World> => ({
+  event: await anEventWithDeposits(),
   accounts: [await aParticipant(t, { name: 'Asha Rao' }), await aParticipant(t), await aParticipant(t)],
   orders: [],
   tokens: [],

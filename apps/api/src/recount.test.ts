@@ -10,6 +10,7 @@ import { payeeEndpoints } from '@maidan/contract/money/payees';
 import { paymentProgressEndpoints } from '@maidan/contract/money/payment-progress';
 import { settlementEndpoints } from '@maidan/contract/money/settlements';
 import { taxMonthEndpoints } from '@maidan/contract/money/tax-months';
+import type { Deposit } from '@maidan/contract/entries/shown-deposit';
 import { statementEndpoints } from '@maidan/contract/money/statements';
 import { callOffColumn } from '@maidan/domain/entries/call-off';
 import { callOffEndpoints } from '@maidan/contract/entries/call-off';
@@ -144,7 +145,7 @@ async function places(): Promise<[where: string, shown: number, counted: number]
     ['summary, refunded', paise(financials.refunded), own.refunded],
     ['summary, commission', paise(financials.commission), own.commission],
     ['summary, adjustments', paise(financials.adjustments ?? 0), own.adjustments],
-    ['summary, disputed', paise(financials.disputed ?? 0), own.adjustments - world.toppedUp],
+    ['summary, disputed', paise(financials.disputed ?? 0), own.adjustments - own.depositsKept - world.toppedUp],
     ['summary, settled', paise(financials.totalSettled), bank],
     ['summary, pending', paise(financials.pendingAmount), own.net - bank],
     ['summary, payments', activity.totalTransactions, world.orders.length],
@@ -179,9 +180,11 @@ async function placesOf(eventId: string): Promise<[string, number, number][]> {
       .slice(0, total)
       .reduce((sum, cell) => sum + paise(Number(cell)), 0);
   const csvTotal = (title: string) => paise(Number(csv(title)[total]));
+  const csvLine = (what: string) => paise(Number(csv('Paid (₹)')[csv('What').indexOf(what)]));
   const texts = textsOf((await call(statementEndpoints.download, eventId)).raw);
   const inPdf = (label: string) => texts[texts.findIndex((text) => text.startsWith(label)) + 1] ?? '';
-  const fields = 'paid,refunded,refundOpen,disputed,kept';
+  const ofBanks = own.adjustments - own.depositsKept;
+  const fields = 'paid,refunded,refundOpen,disputed,kept,deposit,depositBack,depositKept';
   const table = (format: string) => call(eventRegistrationEndpoints.downloadRegistrations, eventId, { fields, format });
   const entries = columnsOf((await table('csv')).raw);
   const workbook = (await table('xlsx')).raw;
@@ -197,6 +200,12 @@ async function placesOf(eventId: string): Promise<[string, number, number][]> {
     ['statement, commission', paise(figures.commission), own.commission],
     ['statement, adjustments', paise(figures.adjustments), own.adjustments],
     ['statement, net', paise(figures.net), own.net],
+    ['statement, deposits paid', paise(figures.deposits.paid), own.deposits],
+    ['statement, deposits given back', paise(figures.deposits.givenBack), own.depositsBack],
+    ['statement, deposits kept', paise(figures.deposits.kept), own.depositsKept],
+    ['statement, deposits open', paise(figures.deposits.open), own.deposits - own.depositsBack - own.depositsKept],
+    ['statement as CSV, deposits', csvLine('Deposits paid, no part of the fees'), own.deposits],
+    printed('Deposits kept', 0 - own.depositsKept),
     [
       'statement, how it stands',
       sumOf([figures], 'settled') + sumOf([figures], 'inTransit') + sumOf([figures], 'open'),
@@ -214,11 +223,14 @@ async function placesOf(eventId: string): Promise<[string, number, number][]> {
     printed('Your share', own.net),
     ['registrations as CSV, paid', columnSum('Paid (₹)'), own.gross],
     ['registrations as CSV, refunded', columnSum('Refunded (₹)') + columnSum('Refund not made yet (₹)'), own.refunded],
-    ['registrations as CSV, asked back', 0 - columnSum('Asked back by the bank (₹)'), own.adjustments],
-    ['registrations as CSV, kept', columnSum('Kept (₹)'), own.gross - own.refunded + own.adjustments],
+    ['registrations as CSV, asked back', 0 - columnSum('Asked back by the bank (₹)'), ofBanks],
+    ['registrations as CSV, kept', columnSum('Kept (₹)'), own.gross - own.refunded + ofBanks],
+    ['registrations as CSV, deposits', columnSum('Deposit (₹)'), own.deposits],
+    ['registrations as CSV, deposits given back', columnSum('Deposit given back (₹)'), own.depositsBack],
+    ['registrations as CSV, deposits kept', columnSum('Deposit kept (₹)'), own.depositsKept],
     ['registrations as XLSX, paid', sheetColumn(workbook, 'A'), own.gross],
     ['registrations as XLSX, refunded', sheetColumn(workbook, 'B') + sheetColumn(workbook, 'C'), own.refunded],
-    ['registrations as XLSX, kept', sheetColumn(workbook, 'E'), own.gross - own.refunded + own.adjustments],
+    ['registrations as XLSX, kept', sheetColumn(workbook, 'E'), own.gross - own.refunded + ofBanks],
   ];
 }
 
@@ -262,7 +274,7 @@ async function placesOfThePlayers(): Promise<[string, number, number][]> {
   const own = recount(world.orders);
   const lists = world.players.map(async ({ token }) => {
     const { body } = await t.call(registrationEndpoints.listMine, { token });
-    return body.registrations as (Figures & { refunds: Figures[] })[];
+    return body.registrations as (Figures & { refunds: (Figures & { isDeposit?: true })[]; deposits?: Deposit[] })[];
   });
   const registrations = (await Promise.all(lists)).flat();
   const { told } = await oneRow(
@@ -276,10 +288,26 @@ async function placesOfThePlayers(): Promise<[string, number, number][]> {
     [
       'my registrations, refunded',
       sumOf(
-        registrations.flatMap(({ refunds }) => refunds),
+        registrations.flatMap(({ refunds }) => refunds.filter(({ isDeposit }) => !isDeposit)),
         'amount',
       ),
       own.refunded,
+    ],
+    [
+      'my registrations, deposits',
+      sumOf(
+        registrations.flatMap(({ deposits = [] }) => deposits as unknown as Figures[]),
+        'amount',
+      ),
+      own.deposits,
+    ],
+    [
+      'my registrations, deposits given back',
+      sumOf(
+        registrations.flatMap(({ refunds }) => refunds.filter(({ isDeposit }) => isDeposit)),
+        'amount',
+      ),
+      own.depositsBack,
     ],
     ['notifications of refunds', told, own.refunded],
     ['mails of refunds', letters.reduce((sum, amount) => sum + amount, 0), own.refunded],
@@ -291,9 +319,11 @@ async function placesOfThePlayers(): Promise<[string, number, number][]> {
     );
     const texts = textsOf(papers.find(({ status }) => status === 200)?.raw ?? Buffer.alloc(0));
     const inPdf = (...labels: string[]) => rupeesIn(texts[texts.findIndex((text) => labels.includes(text)) + 1]);
-    found.push(['receipt as PDF, paid', inPdf('Paid'), order.gross]);
+    found.push(['receipt as PDF, paid', inPdf('Paid'), order.gross + order.deposit]);
     found.push(['receipt as PDF, refunded', 0 - inPdf('Refunded', 'Refunded or being refunded'), order.refunded]);
-    found.push(['receipt as PDF, kept', inPdf('Kept'), order.gross - order.refunded]);
+    const back = order.depositIs === 'given_back' ? order.deposit : 0;
+    if (back > 0) found.push(['receipt as PDF, deposit', 0 - inPdf('Deposit given back'), back]);
+    found.push(['receipt as PDF, kept', inPdf('Kept'), order.gross + order.deposit - order.refunded - back]);
   }
   return found;
 }
@@ -386,4 +416,17 @@ test('control: a column that counts something else is found wherever it is shown
   ])
     expect(found).toContain(part);
   expect(found.some((where) => where.startsWith('statement as PDF, Refunds ('))).toBe(true);
+  const left = world.orders.find(({ depositIs }) => depositIs === 'kept');
+  if (!left) throw new Error('some deposits were kept');
+  Object.assign(left, { depositIs: 'given_back' });
+  const ofDeposits = differing(await places()).map(([where]) => where);
+  Object.assign(left, { depositIs: 'kept' });
+  for (const part of [
+    'statement, deposits kept',
+    'statement, net',
+    'summary, adjustments',
+    'registrations as CSV, deposits kept',
+    'my registrations, deposits given back',
+  ])
+    expect(ofDeposits).toContain(part);
 });

@@ -6,7 +6,10 @@ import { syncDispute } from '../src/features/entries/disputes/sync-dispute.ts';
 import { syncOrder } from '../src/features/entries/payments/sync-order.ts';
 import { postPayment } from '../src/features/money/records/ledger.ts';
 import { runPayouts } from '../src/features/money/payouts/run-payouts.ts';
-import { inTransaction } from '../src/platform/db/db.ts';
+import { giveBack, keepDeposits } from '../src/features/entries/deposits/give-back.ts';
+import { insertDeposits, listDeposits } from '../src/features/entries/records/deposits.ts';
+import { postDepositReceived } from '../src/features/money/records/deposit-ledger.ts';
+import { inTransaction, oneRow } from '../src/platform/db/db.ts';
 import { anApprovedEvent, aParticipant, aVendor, type MadeEvent, type Person, type Vendor } from './factories.ts';
 import { anAcceptedRefund, type Entry } from './factories-entries.ts';
 import type { TestApi } from './start.ts';
@@ -26,6 +29,9 @@ interface Played {
   askedByBanks: number;
   /** The organizer's share of refunds and disputes. */
   shareTaken: number;
+  /** Paid beside the fee, and what became of it. */
+  deposit: number;
+  depositIs: 'open' | 'given_back' | 'kept';
 }
 
 export interface PlayedBooks {
@@ -45,6 +51,9 @@ export interface Recounted {
   adjustments: number;
   net: number;
   askedByBanks: number;
+  deposits: number;
+  depositsBack: number;
+  depositsKept: number;
 }
 
 /** The totals of some orders, added up from payments, refunds and disputes, and of what was paid in beside them. */
@@ -56,7 +65,19 @@ export function recount(orders: readonly Played[], toppedUp = 0): Recounted {
   const shares = sum((one) => one.share - one.shareTaken);
   const commission = gross - refunded - disputed - shares;
   const askedByBanks = sum((one) => one.askedByBanks);
-  return { gross, refunded, commission, adjustments: toppedUp - disputed, net: shares + toppedUp, askedByBanks };
+  const became = (state: Played['depositIs']) => sum((one) => (one.depositIs === state ? one.deposit : 0));
+  const depositsKept = became('kept');
+  return {
+    gross,
+    refunded,
+    commission,
+    adjustments: toppedUp - disputed + depositsKept,
+    net: shares + toppedUp + depositsKept,
+    askedByBanks,
+    deposits: sum((one) => one.deposit),
+    depositsBack: became('given_back'),
+    depositsKept,
+  };
 }
 
 /** Repeatable pseudo-random numbers: a story that fails, fails again. */
@@ -119,6 +140,7 @@ export async function playBooks(t: TestApi, count: number): Promise<PlayedBooks>
   toppedUp += await topUp(t, vendor);
   for (let n = 0; n < 3; n += 1) await takePart(t, any(), roll);
   t.clock.now = null;
+  await decideSome(t, orders);
   return { vendor, players, events, orders, toppedUp };
 }
 
@@ -148,12 +170,14 @@ async function payMany(
     const bps = rates[of.roll(rates.length)]!;
     const commission = Math.floor((gross * bps) / 10_000 + 0.5);
     const ids = { id: randomUUID(), orderRef: `mdn_${randomUUID()}`, registrationId: randomUUID() };
-    const money = { gross, share: gross - commission, refunded: 0, disputed: 0, askedByBanks: 0, shareTaken: 0 };
+    const taken = { refunded: 0, disputed: 0, askedByBanks: 0, shareTaken: 0 };
+    const deposit = index % 3 === 0 ? 20_050 : 0;
+    const money = { gross, share: gross - commission, ...taken, deposit, depositIs: 'open' as const };
     return { ...ids, ...money, eventId: of.events[at]?.eventId ?? '', bps, player: of.players[index % 2]?.userId };
   });
   const rows = JSON.stringify(made);
   const told = sql`jsonb_to_recordset(${rows}::jsonb) as m (id uuid, "orderRef" text, "registrationId" uuid, "eventId" uuid,
-    gross bigint, share bigint, bps int, player uuid)`;
+    gross bigint, share bigint, bps int, player uuid, deposit bigint)`;
   await sql`insert into registrations (id, event_id, user_id, name, status, amount_paise, confirmed_at)
     select m."registrationId", m."eventId", m.player, 'Player ' || m.id, 'confirmed', m.gross, ${of.at}
       from ${told}`.execute(t.db);
@@ -161,14 +185,46 @@ async function payMany(
     select gen_random_uuid(), m."registrationId", c.id, m.gross, 'confirmed' from ${told} join categories c on c.event_id = m."eventId"`.execute(
     t.db,
   );
-  await sql`with ordered as (insert into orders (id, order_ref, payer_id, event_id, vendor_id, provider, amount_paise, commission_bps,
+  await sql`with ordered as (insert into orders (id, order_ref, payer_id, event_id, vendor_id, provider, amount_paise, deposit_paise, commission_bps,
       commission_paise, vendor_share_paise, status, session_id, expires_at, paid_at)
-    select m.id, m."orderRef", m.player, m."eventId", ${of.vendor.vendorId}, 'sandbox', m.gross, m.bps,
+    select m.id, m."orderRef", m.player, m."eventId", ${of.vendor.vendorId}, 'sandbox', m.gross, m.deposit, m.bps,
       m.gross - m.share, m.share, 'paid', 's', now(), ${of.at} from ${told})
-    insert into order_lines (id, order_id, registration_id, kind, amount_paise, is_open)
-    select gen_random_uuid(), m.id, m."registrationId", 'fee', m.gross, false from ${told}`.execute(t.db);
-  for (const { id } of made) await inTransaction(t.db, (tx) => postPayment(tx, t.deps, { orderId: id, at: of.at }));
+    insert into order_lines (id, order_id, registration_id, entry_id, kind, why, amount_paise, is_open)
+    select gen_random_uuid(), m.id, m."registrationId", null, 'fee', null, m.gross, false from ${told}
+    union all select gen_random_uuid(), m.id, m."registrationId", n.id, 'deposit', '{"code":"deposit_checked_in","values":{}}'::jsonb,
+      m.deposit, false from ${told} join registration_entries n on n.registration_id = m."registrationId" where m.deposit > 0`.execute(
+    t.db,
+  );
+  for (const { id: orderId } of made)
+    await inTransaction(t.db, async (tx) => {
+      await postPayment(tx, t.deps, { orderId, at: of.at });
+      await postDepositReceived(tx, t.deps, { orderId, at: of.at });
+      await insertDeposits(tx, { orderId, at: of.at });
+    });
   return made;
+}
+
+/** Of the deposits some go back, some are kept, of which some go back after all, and the rest stays open. */
+async function decideSome(t: TestApi, orders: Played[]): Promise<void> {
+  const left = orders.filter(({ deposit }) => deposit > 0);
+  for (const [at, order] of left.entries()) {
+    const become = (['given_back', 'kept', 'open', 'granted'] as const)[Math.floor(at / 2) % 4];
+    if (become === 'open') continue;
+    const { registrationId } = order;
+    await inTransaction(t.db, async (tx) => {
+      const { id } = await oneRow(
+        tx,
+        sql<{ id: string }>`select id from registration_entries where registration_id = ${registrationId}`,
+      );
+      const giving = { registrationId, actorId: null };
+      if (become !== 'given_back')
+        await keepDeposits(tx, t.deps, { registrationId, deposits: await listDeposits(tx, [id]) });
+      const found = await listDeposits(tx, [id], become === 'granted' ? 'kept' : 'open');
+      const deposits = found.map((one) => ({ ...one, why: 'came' as const }));
+      if (become !== 'kept') await giveBack(tx, t.deps, { ...giving, deposits });
+    });
+    order.depositIs = become === 'kept' ? 'kept' : 'given_back';
+  }
 }
 
 /** The organizer's share of a deduction from an order, derived from the running total. */

@@ -26,8 +26,21 @@ export const statementFigures = z.object({
   /** Null if the tax was never withheld. */
   tcs: z.number().nullable(),
   tds: z.number().nullable(),
-  /** Refunds that the organizer paid by hand, and bank disputes: added, or deducted when negative. */
+  /** Refunds that the organizer paid by hand, bank disputes and kept deposits: added, or deducted when negative. */
   adjustments: z.number(),
+  /**
+   * Deposits that were paid online, in no figure of the fees: paid = givenBack + kept + takenByBanks + open. What is kept
+   * is in the adjustments. Null where none was paid.
+   */
+  deposits: z
+    .object({
+      paid: z.number(),
+      givenBack: z.number(),
+      kept: z.number(),
+      takenByBanks: z.number(),
+      open: z.number(),
+    })
+    .nullable(),
   /** GST in the fees by the players' invoices less their credit notes, which the organizer pays; null without any. */
   feeGst: z.number().nullable(),
   /** gross − refunded − commission − tcs − tds + adjustments = net = settled + inTransit + open. */

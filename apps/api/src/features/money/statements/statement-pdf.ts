@@ -4,6 +4,7 @@ import { formatRupees, paise } from '@maidan/domain/money';
 import { renderStatement } from './print-statement.ts';
 import type { SheetFigure } from './statement-pages.ts';
 import {
+  depositLines,
   deskLines,
   minus,
   hasNoDesk,
@@ -92,7 +93,12 @@ function sheetFigures(figures: Statement['figures']): SheetFigure[] {
     ...(figures.tds === null ? [] : [off('Tax deducted at source (TDS)', figures.tds)]),
     ...(figures.adjustments === 0
       ? []
-      : [{ label: 'Adjustments: refunds you paid by hand, disputes', value: money(figures.adjustments) }]),
+      : [
+          {
+            label: 'Adjustments: refunds you paid by hand, disputes, kept deposits',
+            value: money(figures.adjustments),
+          },
+        ]),
     { label: 'Your share', value: money(figures.net), kind: 'result' },
     ...(figures.feeGst === null
       ? []
@@ -100,6 +106,7 @@ function sheetFigures(figures: Statement['figures']): SheetFigure[] {
     part(figures.settled < 0 ? takenFromTransfer : 'Transferred to the bank', figures.settled),
     part('On its way: sent, not credited yet', figures.inTransit),
     part('On its way: with the next payouts', figures.open),
+    ...depositLines(figures).map(({ label, amount }) => part(label, amount)),
     part('Payment provider’s fee, borne by the platform', figures.gatewayFee),
     part('GST on that fee', figures.gatewayFeeGst),
   ];

@@ -1,11 +1,12 @@
 import { rupees } from '@maidan/domain/money';
 import type { Statement } from '@maidan/contract/money/statements';
 import { maskAccountNumber } from '@maidan/domain/bank-details';
-import { statementFigures } from '@maidan/domain/money/statements';
+import { type DepositFigures, statementFigures } from '@maidan/domain/money/statements';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Cell } from '../../../platform/files/table-cell.ts';
 import { bookOf } from '../records/ledger.ts';
 import {
+  depositLines,
   deskLines,
   hasNoDesk,
   toHandBackLabel,
@@ -60,6 +61,7 @@ export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Pr
       tcs: taxOf(figures.tcs, sums, 'tcs_payable'),
       tds: taxOf(figures.tds, sums, 'tds_payable'),
       adjustments: rupees(figures.adjustments),
+      deposits: depositsOf(figures.deposits),
       feeGst: counts.feeGst === null ? null : rupees(counts.feeGst),
       net: rupees(figures.net),
       settled: rupees(counts.settled),
@@ -96,6 +98,19 @@ function deskMoney(
     deskRefunds: { refunds: deskRefunds.refunds, amount: rupees(deskRefunds.amount) },
     total: rupees(taken.reduce((sum, { amount }) => sum + amount, 0) - deskRefunds.amount),
     toHandBack: { entries: toHandBack.entries, amount: rupees(toHandBack.amount) },
+  };
+}
+
+/** Null where nobody left any. */
+function depositsOf(deposits: DepositFigures): Statement['figures']['deposits'] {
+  const { paid, givenBack, kept, takenByBanks, open } = deposits;
+  if (paid === 0) return null;
+  return {
+    paid: rupees(paid),
+    givenBack: rupees(givenBack),
+    kept: rupees(kept),
+    takenByBanks: rupees(takenByBanks),
+    open: rupees(open),
   };
 }
 
@@ -160,6 +175,7 @@ async function* tableLines(deps: Deps, statement: Statement): AsyncGenerator<rea
     const { toHandBack } = statement.desk;
     if (toHandBack.amount > 0) yield apart(`Of the revenue, ${toHandBackLabel(toHandBack)}`, toHandBack.amount);
   }
+  for (const { label, amount } of depositLines(statement.figures)) yield apart(label, amount);
   if (statement.toCollect.amount > 0)
     yield apart(`${owedLabel(statement.toCollect)}, not in the revenue`, statement.toCollect.amount);
 }

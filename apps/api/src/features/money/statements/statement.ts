@@ -53,6 +53,18 @@ export function deskLines({ cash, upi, deskRefunds }: Statement['desk']): { labe
   ].filter(({ amount }) => amount !== 0);
 }
 
+/** What became of the deposits; what is kept is in the adjustments. */
+export function depositLines({ deposits }: Statement['figures']): { label: string; amount: number }[] {
+  if (!deposits) return [];
+  return [
+    { label: 'Deposits paid, no part of the fees', amount: deposits.paid },
+    { label: 'Deposits given back', amount: 0 - deposits.givenBack },
+    { label: 'Deposits taken back by banks', amount: 0 - deposits.takenByBanks },
+    { label: 'Deposits kept, in the adjustments', amount: 0 - deposits.kept },
+    { label: 'Deposits not decided yet', amount: deposits.open },
+  ].filter(({ amount }) => amount !== 0);
+}
+
 /** What is no revenue yet. */
 export const owedLabel = ({ entries }: Statement['toCollect']): string =>
   `Still to be paid at the desk (${entries} ${entries === 1 ? 'player' : 'players'})`;

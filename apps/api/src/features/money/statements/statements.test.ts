@@ -36,6 +36,7 @@ test('an event without payments has a statement of nothing', async () => {
   const { status, body } = await read(event);
   expect(status).toBe(200);
   expect(body.statement.figures).toEqual({
+    deposits: null,
     payments: 0,
     discounts: 0,
     gross: 0,

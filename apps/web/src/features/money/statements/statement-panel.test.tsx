@@ -16,6 +16,7 @@ const statement: Statement = {
   generatedAt: at,
   isTestMoney: true,
   figures: {
+    deposits: null,
     payments: 3,
     discounts: 100,
     gross: 1500,
