@@ -1,3 +1,4 @@
+import type { RefundPolicy } from '@maidan/domain/events/refund-policy';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../records/event-access.ts';
@@ -13,13 +14,17 @@ export interface Template {
   customization: unknown;
   isCustomized: boolean;
   posterFileId: string | null;
+  startsAt: Date;
+  /** Null where the usual one holds. */
+  refundPolicy: RefundPolicy | null;
 }
 
 export function findTemplate(db: Db, { userId, eventId }: Scope): Promise<Template | null> {
   return firstRow(
     db,
     sql<Template>`select e.id, e.organizer_id as "organizerId", e.customization,
-        e.customization <> '{}' as "isCustomized", e.poster_file_id as "posterFileId"
+        e.customization <> '{}' as "isCustomized", e.poster_file_id as "posterFileId",
+        e.starts_at as "startsAt", e.refund_policy as "refundPolicy"
       from events e where e.id = ${eventId} and ${mayOnEvent(userId, 'duplicate')} and e.deleted_at is null`,
   );
 }

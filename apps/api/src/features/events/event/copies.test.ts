@@ -1,7 +1,11 @@
 import { customizationEndpoints } from '@maidan/contract/events/page';
 import { eventCopyEndpoints } from '@maidan/contract/events/copies';
 import { eventEndpoints } from '@maidan/contract/events/event';
+import { priceEndpoints } from '@maidan/contract/events/prices';
+import { refundPolicyEndpoints } from '@maidan/contract/events/refund-policy';
+import { prizeEndpoints } from '@maidan/contract/matchday/prizes';
 import { winnersEndpoints } from '@maidan/contract/matchday/winners';
+import { indiaDay } from '@maidan/domain/india-time';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { anApprovedEvent, anEvent, anOrganizer, aParticipant, type MadeEvent } from '../../../../test/factories.ts';
@@ -78,6 +82,43 @@ test('a copy has the texts, categories, poster and page, and nothing of what hap
   expect(made._id).not.toBe(event.eventId);
   expect(made.code).not.toBe(source.code);
   expect(made.categories[0]._id).not.toBe(source.categories[0]._id);
+});
+
+test('prices, deposit, refund rules and prizes come along, their days moved as play is', async () => {
+  const event = await anApprovedEvent(t, {
+    categories: [
+      { name: 'MS', price: 500 },
+      { name: 'U15', price: 300 },
+    ],
+  });
+  const { token, eventId } = event;
+  const params = { eventId };
+  const { dateandtime } = (await t.call(eventEndpoints.get, { token, params })).body.event;
+  const before = (days: number, at = dateandtime) => indiaDay(new Date(Date.parse(at) - days * 86_400_000));
+  const prices = {
+    dates: [{ name: 'Early', until: before(9), change: -100, categories: ['MS'] }],
+    classes: [{ name: 'Ranked', percent: 50 }],
+    bundles: [{ categories: 2, price: 700 }],
+    deposit: { amount: 200, back: 'on_court', own: [{ category: 'U15', amount: 0 }] },
+  };
+  expect((await t.call(priceEndpoints.save, { token, params, body: prices })).status).toBe(200);
+  const policy = { rules: [{ until: before(5), percent: 80 }], keep: 50 };
+  expect((await t.call(refundPolicyEndpoints.save, { token, params, body: policy })).status).toBe(200);
+  const prizes = { sharing: 'pool', prizes: [{ category: 'MS', place: 1, amount: 5000, item: 'Cup' }] };
+  expect((await t.call(prizeEndpoints.save, { token, params, body: prizes })).status).toBe(200);
+  const made = { eventId: (await copy(event)).body.event._id as string };
+  const at = '2027-12-12T03:30:00.000Z';
+  const read = { token, params: made };
+  expect((await t.call(priceEndpoints.get, read)).body).toMatchObject({
+    ...prices,
+    dates: [{ ...prices.dates[0], until: before(9, at) }],
+    entered: 0,
+  });
+  expect((await t.call(refundPolicyEndpoints.get, read)).body).toMatchObject({
+    rules: [{ until: before(5, at), percent: 80 }],
+    keep: 50,
+  });
+  expect((await t.call(prizeEndpoints.read, read)).body).toMatchObject(prizes);
 });
 
 test('the copy keeps its pictures when the original loses its own', async () => {

@@ -3,17 +3,20 @@ import { buffer } from 'node:stream/consumers';
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { eventCode } from '@maidan/domain/events/code';
 import { copiedEventProblems } from '@maidan/domain/events/event';
+import { copiedPolicy, copiedRules, daysLater } from '@maidan/domain/events/prices/copied-prices';
 import { type Customization, customizationOf, imagesOf, imageTypes, withImages } from '@maidan/domain/events/page';
 import { parseIndiaTime } from '@maidan/domain/india-time';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
-import { inTransaction } from '../../../platform/db/db.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { StorableMime } from '../../../platform/files/file-storage.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertFileCopy } from '../../operations/records/files.ts';
 import { copyCategories } from '../records/categories.ts';
-import { insertCopy, savePage } from '../records/events.ts';
+import { insertCopy, savePage, saveRefundPolicy } from '../records/events.ts';
+import { findRules, saveRules } from '../records/price-rules.ts';
+import { copyPrizes } from '../records/prize-lists.ts';
 import * as store from './copies-store.ts';
 import { ownEvent } from './own-event.ts';
 
@@ -30,7 +33,7 @@ interface CopiedFile {
   id: string;
 }
 
-/** A new draft with the texts of an event. Players, winners, fixtures and helpers are not copied. */
+/** A new draft with the texts, prices and prizes of an event. Players, winners, fixtures and helpers are not copied. */
 export async function copyEvent(deps: Deps, { userId, eventId, form, now }: Command): Promise<OwnEvent> {
   const template = await store.findTemplate(deps.db, { userId, eventId });
   if (!template) throw new AppError('event_not_found');
@@ -50,6 +53,8 @@ export async function copyEvent(deps: Deps, { userId, eventId, form, now }: Comm
       while (!(await insertCopy(tx, { ...copy, code: eventCode(randomBytes(8)) })));
       const categories = (await store.listCategoryIds(tx, eventId)).map((from) => ({ id: newId(), from }));
       await copyCategories(tx, { eventId: id, categories });
+      await copyPrices(tx, { eventId: id, template, startsAt, categories });
+      await copyPrizes(tx, { eventId: id, from: eventId, categories });
       for (const file of files) await insertFileCopy(tx, { ...file, ownerId: userId, eventId: id });
       await savePage(tx, {
         eventId: id,
@@ -70,6 +75,29 @@ export async function copyEvent(deps: Deps, { userId, eventId, form, now }: Comm
     await Promise.all(files.map(({ id }) => deps.storage.remove(id).catch(() => undefined)));
     throw error;
   }
+}
+
+/** Prices, deposit and refund rules come along, their days moved as play is; codes do not: each was given to somebody. */
+async function copyPrices(
+  tx: Db,
+  {
+    eventId,
+    template,
+    startsAt,
+    categories,
+  }: {
+    eventId: string;
+    template: store.Template;
+    startsAt: Date;
+    categories: readonly { id: string; from: string }[];
+  },
+): Promise<void> {
+  const copied = {
+    days: daysLater(template.startsAt, startsAt),
+    categories: new Map(categories.map(({ id, from }) => [from, id])),
+  };
+  await saveRules(tx, eventId, copiedRules(await findRules(tx, template.id), copied));
+  if (template.refundPolicy) await saveRefundPolicy(tx, eventId, copiedPolicy(template.refundPolicy, copied));
 }
 
 const imageIds = ({ brandingImages }: Customization): string[] =>

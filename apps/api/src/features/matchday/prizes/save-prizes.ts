@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { EventScope } from '../../events/records/event-access.ts';
 import { type Prizes, readPrizes } from './read-prizes.ts';
+import { savePrizeList } from '../../events/records/prize-lists.ts';
 import * as store from './store.ts';
 
 export interface GivenPrize {
@@ -25,7 +26,7 @@ export async function savePrizes(
     const event = await store.findEvent(tx, { userId, eventId, lock: true });
     if (!event) throw new AppError('event_not_found');
     const kept = prizesOf(prizes, await store.listCategories(tx, eventId));
-    await store.savePrizes(tx, eventId, { sharing, prizes: kept });
+    await savePrizeList(tx, eventId, { sharing, prizes: kept });
     const details = { prizes: kept.length, sumPaise: kept.reduce((sum, { paise }) => sum + paise, 0) };
     await audit(tx, {
       actorId: userId,

@@ -65,18 +65,3 @@ export const listNames = (
         case when nullif(n.team_name, '') is null and nullif(trim(n.partner_name), '') is not null then 2 else 1 end as people
       from registration_entries n where n.id = any(${entryIds}::uuid[])`,
   );
-
-export async function savePrizes(
-  tx: Db,
-  eventId: string,
-  { sharing, prizes }: { sharing: PrizeSharing; prizes: readonly Omit<PrizeRow, 'category'>[] },
-): Promise<void> {
-  await sql`insert into event_prize_lists (event_id, sharing) values (${eventId}, ${sharing})
-    on conflict (event_id) do update set sharing = excluded.sharing`.execute(tx);
-  await sql`delete from event_prizes where event_id = ${eventId}`.execute(tx);
-  await sql`insert into event_prizes (event_id, category_id, place, amount_paise, item)
-    select ${eventId}, x."categoryId", x.place, x.paise, x.item
-    from json_to_recordset(${JSON.stringify(prizes)}::json) as x("categoryId" uuid, place int, paise bigint, item text)`.execute(
-    tx,
-  );
-}

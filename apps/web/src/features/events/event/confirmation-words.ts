@@ -69,7 +69,7 @@ const en = {
   dateAndTime: 'Event date and time',
   registrationEnd: 'Registration end date',
   copyNote:
-    'Players, fixtures, winners and helpers stay with the original. The umpire password is not copied: set a new one before you send the copy for approval.',
+    'Prices, refund rules, deposit and prizes come along, their days moved as the event is. Players, codes, fixtures, winners and helpers stay with the original. The umpire password is not copied: set a new one before you send the copy for approval.',
 } as const;
 
 export type English = typeof en;
