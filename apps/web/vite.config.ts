@@ -50,7 +50,7 @@ const firstSeen = [
     test: new RegExp(
       [
         '/node_modules/zod/',
-        '/contract/src/(?:fields|events/shown-refund-policy|entries/(?:entry|registration|shown-deposit))\\.ts$',
+        '/contract/src/(?:fields|events/shown-refund-policy|entries/(?:entry|registration|shown/deposit))\\.ts$',
         '/domain/src/(?:entries/(?:entering/entry-states|deposits/reasons)|events/prices/deposit-returns)\\.ts$',
       ].join('|'),
     ),

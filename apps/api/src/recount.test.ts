@@ -10,7 +10,7 @@ import { payeeEndpoints } from '@maidan/contract/money/payees';
 import { paymentProgressEndpoints } from '@maidan/contract/money/payment-progress';
 import { settlementEndpoints } from '@maidan/contract/money/settlements';
 import { taxMonthEndpoints } from '@maidan/contract/money/tax-months';
-import type { Deposit } from '@maidan/contract/entries/shown-deposit';
+import type { Deposit } from '@maidan/contract/entries/shown/deposit';
 import { statementEndpoints } from '@maidan/contract/money/statements';
 import { callOffColumn } from '@maidan/domain/entries/call-off';
 import { callOffEndpoints } from '@maidan/contract/entries/call-off';

@@ -247,6 +247,7 @@ const silent = new Set([
   '/api/public/certificates/:code',
   '/easysplit/vendor/invoices/:invoiceId/download', // no month is over
   '/api/me/registrations/:registrationId/papers/:paperId', // there is no tax profile
+  '/api/events/:eventId/registrations/:registrationId/papers/:paperId',
   '/profile/picture',
   '/api/partner-invites/:token', // nobody is invited
   '/api/events/:eventId/announcements/:announcementId', // nothing was announced

@@ -115,6 +115,7 @@ export const callSentences: Readonly<Record<string, string>> = {
   'A part of what was paid online keeps the place: there is nothing to say of the desk':
     'ऑनलाइन भुगतान के एक हिस्से के रिफ़ंड से जगह बनी रहती है: डेस्क के पैसे के बारे में कुछ कहने को नहीं है',
   'Please refund categories or an amount, not both': 'कृपया वर्गों का या किसी रकम का रिफ़ंड करें, दोनों का नहीं',
+  'Please say how the money changed hands': 'कृपया बताएँ कि पैसा कैसे दिया गया',
   'Please say how it was paid': 'कृपया बताएँ कि यह कैसे दिया गया',
   'Please enter the last digits of the UPI reference': 'कृपया UPI रेफ़रेंस के आख़िरी अंक लिखें',
   'Please say how it was refunded': 'कृपया बताएँ कि यह कैसे लौटाया गया',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, line } from '../fields.ts';
-import { deposit } from './shown-deposit.ts';
+import { deposit } from './shown/deposit.ts';
 
 const ofRegistration = z.object({ eventId: id, registrationId: id });
 const ofDeposit = ofRegistration.extend({ depositId: id });
@@ -50,6 +50,7 @@ export const depositEndpoints = defineEndpoints({
     config: {
       access: 'event-staff',
       summary: 'Give a deposit back after all, open or kept, with the reason',
+      stepUp: true,
     },
     schema: { params: ofDeposit, body: z.strictObject({ reason: line(300, 'Reason') }), response: answer },
   },

@@ -4,7 +4,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { agesOn, categoryFormat, categoryGender } from '../events/categories.ts';
 import { question } from '../events/page.ts';
 import { shownPriceRules } from '../events/prices.ts';
-import { deposit } from './shown-deposit.ts';
+import { deposit } from './shown/deposit.ts';
 import { deskPayment } from './desk-payments.ts';
 import { deskRefund } from './refunds.ts';
 import { birthday, email, id, line, moment, page, phone, search } from '../fields.ts';

@@ -1,6 +1,6 @@
 import { feePaperKinds } from '@maidan/domain/money/tax/papers';
 import { z } from 'zod';
-import { deposit } from './shown-deposit.ts';
+import { deposit } from './shown/deposit.ts';
 import { entry } from './entry.ts';
 import { refundPolicy } from '../events/shown-refund-policy.ts';
 import { fileAddress, id, moment } from '../fields.ts';

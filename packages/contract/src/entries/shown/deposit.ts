@@ -1,7 +1,7 @@
 import { depositReasons } from '@maidan/domain/entries/deposits/reasons';
 import { depositReturns } from '@maidan/domain/events/prices/deposit-returns';
 import { z } from 'zod';
-import { id, moment } from '../fields.ts';
+import { id, moment } from '../../fields.ts';
 
 /** What was left beside the fee of one entry, and what became of it. */
 export const deposit = z.object({

@@ -1,4 +1,4 @@
-import type { Deposit } from '@maidan/contract/entries/shown-deposit';
+import type { Deposit } from '@maidan/contract/entries/shown/deposit';
 import { depositOf } from '@maidan/domain/events/prices/deposit';
 import { paise, rupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';

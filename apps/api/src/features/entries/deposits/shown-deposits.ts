@@ -1,4 +1,4 @@
-import type { Deposit } from '@maidan/contract/entries/shown-deposit';
+import type { Deposit } from '@maidan/contract/entries/shown/deposit';
 import { paise, rupees } from '@maidan/domain/money';
 import type { Db } from '../../../platform/db/db.ts';
 import { listOfRegistration, type ShownDepositRow } from '../records/deposits.ts';

@@ -1,4 +1,4 @@
-import type { Deposit } from '@maidan/contract/entries/shown-deposit';
+import type { Deposit } from '@maidan/contract/entries/shown/deposit';
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';

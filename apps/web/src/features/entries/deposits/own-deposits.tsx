@@ -1,4 +1,4 @@
-import type { Deposit } from '@maidan/contract/entries/shown-deposit';
+import type { Deposit } from '@maidan/contract/entries/shown/deposit';
 import { dateTime, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';

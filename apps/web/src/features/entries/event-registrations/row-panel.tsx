@@ -18,7 +18,7 @@ import { AnswersDialog } from './answers-dialog.tsx';
 import classes from './event-registrations.module.css';
 import { OriginDialog } from './origin-dialog.tsx';
 import type { RegistrationsPart } from './queries.ts';
-import { PaperButtons } from './paper-buttons.tsx';
+import { PaperButtons } from '../papers/paper-buttons.tsx';
 import { RegistrationDetails } from './registration-details.tsx';
 import { entrantWords } from './words.ts';
 

@@ -6,7 +6,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { useDownload } from '../../../platform/downloads.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout/row.ts';
-import { entrantWords } from './words.ts';
+import { entrantWords } from '../event-registrations/words.ts';
 
 /** The player's invoice or bill of supply, and the credit notes of what went back, each as PDF. */
 export function PaperButtons({ row: { _id: registrationId, eventId, papers = [] } }: { row: EventRegistration }) {
