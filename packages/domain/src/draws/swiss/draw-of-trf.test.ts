@@ -126,6 +126,8 @@ test('names, titles, ratings, ids, the tournament’s own lines and unrated game
     expect(text).toContain(line.startsWith('001') ? rest : line);
     expect(rank).toBeDefined();
   }
+  // Which rating orders the players is said beside national ones, as the federation's code has it.
+  expect(text.split('\n')).toContain('172 IND FIDON');
   expect(playersIn(read(text)).map(({ rounds }) => rounds)).toEqual(playersIn(report).map(({ rounds }) => rounds));
 });
 

@@ -1,3 +1,4 @@
+import { type CountedRating, usualRating } from '../chess/ratings.ts';
 import type { Draw, LentPoints } from '../draw.ts';
 import type { Results } from '../result.ts';
 import { lentInRound } from './acceleration.ts';
@@ -7,10 +8,30 @@ import { swissStandings } from './standings.ts';
 import type { TrfPlayer, TrfReport, TrfRound } from './trf.ts';
 
 /** What a report says of the tournament itself; dates as 2026-11-28. */
-export type TrfTournament = { name: string; city: string; start: string; end: string };
+export type TrfTournament = {
+  name: string;
+  city: string;
+  start: string;
+  end: string;
+  /** Which rating orders the players; said where there are national ones (172). */
+  ratedBy?: CountedRating | undefined;
+};
 
-/** What is known of a player beside the draw, as the report has it. */
-export type TrfDetails = Pick<TrfPlayer, 'sex' | 'title' | 'name' | 'rating' | 'federation' | 'fideId' | 'birth'> & {
+/** TRF26, line 172. */
+const rankingCodes: Readonly<Record<CountedRating, string>> = {
+  fide: 'FIDE',
+  national: 'NRO',
+  fide_national: 'FIDON',
+  national_fide: 'NIDOF',
+  highest: 'HBFN',
+  lowest: 'LBFN',
+  event: 'OTHER',
+};
+
+/** What is known of a player beside the draw, as the report has it; without a name the draw's stands, as of a pair. */
+export type TrfDetails = Partial<
+  Pick<TrfPlayer, 'sex' | 'title' | 'name' | 'rating' | 'federation' | 'fideId' | 'birth'>
+> & {
   national?: Omit<NationalLine, 'player'> | undefined;
 };
 
@@ -61,7 +82,10 @@ export function trfOfDraw(
     const known = details(entry)?.national;
     return known ? [nationalLine({ ...known, player: at + 1 })] : [];
   });
-  return { lines: [...headOf(draw, tournament, order.length), ...players, ...national, ''] };
+  const [first] = national;
+  const isSaid = first === undefined || draw.swiss?.head?.some((line) => line.startsWith('172'));
+  const ranking = isSaid ? [] : [`172 ${first.slice(0, 3)} ${rankingCodes[tournament.ratedBy ?? usualRating]}`];
+  return { lines: [...headOf(draw, tournament, order.length), ...ranking, ...players, ...national, ''] };
 }
 
 /** National rating support (TRF26): a line as the player's, beginning with the federation. */

@@ -1,6 +1,6 @@
 import { crosstable, hasRatings } from '@maidan/domain/draws/chess/crosstable';
 import { titledName } from '@maidan/domain/draws/chess/titles';
-import { changeText, type RatingFigures, ratingFigures } from '@maidan/domain/draws/chess/rating-change';
+import { changeText, type RatingFigures } from '@maidan/domain/draws/chess/rating-change';
 import { isEntrySource } from '@maidan/domain/draws/draw';
 import {
   type CountedTieBreak,
@@ -63,14 +63,8 @@ export function drawSwiss(pen: Pen, sheet: Sheet, drawn: DrawnCategory): void {
 function drawStandings(columns: Columns, { draw, results, nameOf }: DrawnCategory): void {
   const counted = countedTieBreaks(tieBreaksOf(draw));
   const isRated = hasRatings(draw);
-  const rated = ratingFigures(draw, results);
   const chess = new Map(draw.entries.map((one) => [one.id, one.chess]));
-  const figures = [
-    ...(isRated ? ['Rtg'] : []),
-    'Points',
-    ...counted.map((one) => printed[one].head),
-    ...(isRated ? ['Rp', '±'] : []),
-  ];
+  const figures = [...(isRated ? ['Rtg'] : []), 'Points', ...counted.map((one) => printed[one].head)];
   // As wide as there is room for: a name keeps half of the line.
   const wide = Math.min(0.11, 0.44 / figures.length);
   const names = 1 - figures.length * wide;
@@ -100,19 +94,12 @@ function drawStandings(columns: Columns, { draw, results, nameOf }: DrawnCategor
           ...(isRated ? [{ text: String(chess.get(entry)?.rating ?? ''), look: plain }] : []),
           { text: pointsText(points), look: bold },
           ...counted.map((one) => ({ text: pointsText(tieBreakValue(standing, one)), look: plain })),
-          ...(isRated ? ratingCells(rated.get(entry)) : []),
         ].map((cell, column) => ({ ...cell, ...at(column) })),
       ],
       head,
     );
   for (const one of counted) columns.row([{ text: printed[one].means, from: 0, to: 1, look: quiet }]);
 }
-
-/** Performance and rating change; blank for whoever has met nobody rated. */
-const ratingCells = (figures: RatingFigures | undefined) => [
-  { text: figures ? String(figures.performance) : '', look: plain },
-  { text: figures?.own ? changeText(figures.own.change) : '', look: plain },
-];
 
 /**
  * The crosstable: in each round the line of the opponent, the colour and the result. Over both columns, so that nine
@@ -124,24 +111,38 @@ function drawCrosstable(pen: Pen, sheet: Sheet, { draw, results, nameOf }: Drawn
   if (rounds === 0) return;
   sheet.newPage();
   const columns = new Columns(pen, { ...sheet, y: sheet.box.y }, 1);
-  const wide = Math.min(0.065, 0.6 / (rounds + 1));
-  const names = 1 - (rounds + 1) * wide;
-  const at = (round: number) => ({ from: names + round * wide, to: names + (round + 1) * wide });
-  const line = (row: string, name: string, cells: readonly string[], sum: string, look: Look, sums: Look): Cell[] => [
+  const isRated = hasRatings(draw);
+  const after = isRated ? ['Points', 'Rp', '±'] : ['Points'];
+  const wide = Math.min(0.065, 0.66 / (rounds + after.length + 1));
+  const names = 1 - (rounds + after.length + (isRated ? 1 : 0)) * wide;
+  const at = (column: number) => ({ from: names + column * wide, to: names + (column + 1) * wide });
+  const line = (row: string, name: string, cells: readonly string[], look: Look, sums = look): Cell[] => [
     { text: row, from: 0, to: 0.05, look: quiet },
     { text: name, from: 0.05, to: names, look },
-    ...cells.map((text, round): Cell => ({ text, ...at(round), look, align: 'center' })),
-    { text: sum, ...at(rounds), look: sums, align: 'right' },
+    ...cells.map((text, column): Cell => {
+      const isRound = column >= cells.length - after.length - rounds && column < cells.length - after.length;
+      const isSum = column === cells.length - after.length;
+      return { text, ...at(column), look: isSum ? sums : look, align: isRound ? 'center' : 'right' };
+    }),
   ];
   const heads = Array.from({ length: rounds }, (_, round) => `R${round + 1}`);
-  const head = (): void => columns.row(line('#', 'Player', heads, 'Points', quiet, quiet));
+  const head = (): void => columns.row(line('#', 'Player', [...(isRated ? ['Rtg'] : []), ...heads, ...after], quiet));
   columns.section(`Crosstable after round ${rounds} of ${draw.numRounds}`, 3 * rowHeight, head);
-  for (const { row, entry, chess, rounds: cells, points } of rows)
+  for (const { row, entry, chess, rounds: cells, points, figures } of rows) {
+    const rated = isRated ? [String(chess?.rating ?? '')] : [];
+    const sums = [pointsText(points), ...(isRated ? figuresText(figures) : [])];
     columns.row(
-      line(String(row), titledName(nameOf(entry), chess), cells, pointsText(points), { ...plain, size: 8 }, bold),
+      line(String(row), titledName(nameOf(entry), chess), [...rated, ...cells, ...sums], { ...plain, size: 8 }, bold),
       head,
     );
+  }
 }
+
+/** Performance and rating change; blank for whoever has met nobody rated. */
+const figuresText = (figures: RatingFigures | undefined) => [
+  figures ? String(figures.performance) : '',
+  figures?.own ? changeText(figures.own.change) : '',
+];
 
 function drawRound(columns: Columns, { draw, results, nameOf, when }: DrawnCategory, round: number): void {
   const [first, second] = draw.swiss?.colours ? ['White', 'Black'] : ['Player 1', 'Player 2'];

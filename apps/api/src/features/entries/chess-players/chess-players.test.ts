@@ -1,3 +1,4 @@
+import { fixturePrintEndpoints } from '@maidan/contract/draws/prints';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
@@ -7,6 +8,7 @@ import { expect, test } from 'vitest';
 import { anApprovedEvent, anOrganizer, type MadeEvent } from '../../../../test/factories.ts';
 import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
 import { aHelper } from '../../../../test/factories-staff.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
 import { startApi } from '../../../../test/start.ts';
 
 const t = startApi();
@@ -117,6 +119,21 @@ test('crosstable and CSV have performance and change as results stand', async ()
   const csv = (await t.call(swissRoundEndpoints.standings, { ...on(event), query })).raw.toString().split('\r\n');
   expect(csv[0]).toContain('"Place","Row","No.","Title","Rating","Name","Round 1","Points","Buchholz Cut 1"');
   expect(csv[1]).toMatch(/^1,1,1,"IM",2400,"Rao, Asha","3w1",1,.*,3150,10,4\.3$/);
+  const { editable_fixtures: editable } = (await t.call(fixtureEndpoints.read, on(event))).body;
+  const print = { token: event.token, body: { eventId: event.eventId, ...editable } };
+  const { pdf_url: url } = (await t.call(fixturePrintEndpoints.print, print)).body;
+  const file = await t.app.inject({ method: 'GET', url });
+  const paper = readPdf(file.rawPayload).flatMap((page) => page.texts);
+  for (const said of [
+    'Crosstable after round 1 of 3',
+    'IM Rao, Asha',
+    '3w1',
+    '3150',
+    '+4.3',
+    '−8.6',
+    'Bye asked for, ½',
+  ])
+    expect(paper).toContain(said);
   const unknown = await t.call(swissRoundEndpoints.crosstable, { ...on(event), query: { category: 'No such' } });
   expect(unknown.body.code).toBe('swiss_not_found');
 });
