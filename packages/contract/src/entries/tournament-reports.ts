@@ -7,6 +7,9 @@ import { id } from '../fields.ts';
 /** Ten times a report of 300 players over nine rounds. */
 export const largestReport = 500_000;
 
+/** Boards to come that get times and places at once; with more of them none does. */
+export const mostPlaced = 150;
+
 const params = z.object({ eventId: id });
 
 /** A player as read, and whether somebody of the category is meant. */
@@ -46,6 +49,8 @@ const taken = z.object({
   notInReport: z.array(z.string()),
   /** Other categories with entries that are not drawn yet: they cannot be drawn any more. */
   notDrawn: z.array(z.string()),
+  /** Boards without a result, of this and of all rounds to come. */
+  toPlay: z.number(),
   /** The event has no schedule yet: boards and times come from the form. */
   needsSchedule: z.boolean(),
 });

@@ -1,11 +1,12 @@
 import type { EditableFixturesAnswer } from '@maidan/contract/draws/schedule';
+import { mostPlaced } from '@maidan/contract/entries/tournament-reports';
 import type { Draw } from '@maidan/domain/draws/draw';
 import type { Results } from '@maidan/domain/draws/result';
 import { indiaDay } from '@maidan/domain/india-time';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { readFixtureSettings } from '@maidan/domain/schedule/settings/settings-input';
 import { buildEditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
-import { placeFrom } from '@maidan/domain/schedule/table/place-new-matches';
+import { placeFrom, type PlaceWish } from '@maidan/domain/schedule/table/place-new-matches';
 import type { Assignment, PlanSummary } from '@maidan/domain/schedule/table/plan';
 import { summaryOf } from '@maidan/domain/schedule/table/plan-summary';
 import { replaceDraw, type StoredPlan } from '@maidan/domain/schedule/table/replace-draw';
@@ -33,12 +34,18 @@ export async function planDraw(tx: Db, scope: EventScope, taken: Taken): Promise
   const { draw, results, now } = taken;
   const settings = withFormat(stored.settings, draw);
   const notBefore = placeFrom(stored, now.getTime());
-  const replaced = replaceDraw({ ...stored, settings }, draw, results, { earlier: [], notBefore });
+  const replaced = replaceDraw({ ...stored, settings }, draw, results, wishOf(taken, notBefore));
   const play = await listMatchStates(tx, scope.eventId);
   const locked = { event: taken.event, fixtures: stored, play };
   const version = await fixtures.savePlan(tx, { ...scope, version: stored.version }, stored, replaced);
   await fixtures.keepPublished(tx, scope.eventId, locked);
   return version;
+}
+
+/** Looking for places takes the longer the more boards there are, and the event is locked meanwhile. */
+function wishOf({ draw, results }: Pick<Taken, 'draw' | 'results'>, notBefore: number): PlaceWish {
+  const open = draw.matches.filter(({ id }) => !Object.hasOwn(results, id)).length;
+  return { earlier: [], notBefore, without: open > mostPlaced };
 }
 
 const withFormat = (settings: ScheduleSettings, { category, numRounds }: Draw): ScheduleSettings => ({
@@ -63,7 +70,7 @@ async function newPlan(tx: Db, scope: EventScope, { event, draw, results, form, 
   const settings = withFormat(given, draw);
   const nothing = { draws: [], settings, assignments: [] };
   const empty: StoredPlan = { ...nothing, editable: buildEditableFixtures(nothing) };
-  const { draws, assignments, editable } = replaceDraw(empty, draw, results);
+  const { draws, assignments, editable } = replaceDraw(empty, draw, results, wishOf({ draw, results }, 0));
   const version = await fixtures.saveFixtures(tx, {
     settings,
     draws,

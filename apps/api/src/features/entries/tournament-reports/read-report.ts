@@ -100,6 +100,7 @@ export async function tellReport(
     rounds: draw.numRounds,
     paired,
     open: draw.matches.filter(({ id, round }) => round === paired && !Object.hasOwn(results, id)).length,
+    toPlay: draw.matches.filter(({ id }) => !Object.hasOwn(results, id)).length,
     isAccelerated: (draw.swiss?.lent?.length ?? 0) > 0,
     barred: draw.swiss?.barred?.length ?? 0,
     byesAhead: (draw.swiss?.byesAsked ?? []).filter(({ round }) => round > paired).length,

@@ -177,6 +177,21 @@ test('nothing is taken over twice, over results, from what cannot be read, or wi
   expect((await open(other, { report: after(1) })).body.code).toBe('report_not_chess');
 });
 
+test('a large tournament is taken over without looking for places, and the next round is paired', async () => {
+  const event = await aChessEvent();
+  const line = (number: number) => `001 ${String(number).padStart(4)}      ${`Player ${number}`.padEnd(33)} 2000`;
+  const report = ['142 9', '152 W', ...Array.from({ length: 60 }, (_, at) => line(at + 1))].join('\n');
+  const { body } = await open(event, { report });
+  expect(body.report).toMatchObject({ paired: 0, toPlay: 270 });
+  const { summary } = (await t.call(fixtureEndpoints.read, on(event))).body;
+  expect(summary).toMatchObject({ matches: 270, placed: 0 });
+  const paired = await t.call(swissRoundEndpoints.pair, {
+    ...on(event),
+    body: { category: 'Open', round: 1, absent: [] },
+  });
+  expect(paired.body.categories[0].boards).toHaveLength(30);
+});
+
 test('only those who make draws may, and to a stranger the event does not exist', async () => {
   const event = await aChessEvent();
   const [stranger, desk] = [await anOrganizer(t), await aHelper(t, { event, role: 'desk' })];

@@ -1,4 +1,4 @@
-import type { TakenReport } from '@maidan/contract/entries/tournament-reports';
+import { mostPlaced, type TakenReport } from '@maidan/contract/entries/tournament-reports';
 import { pointsText } from '@maidan/domain/draws/swiss/text';
 import { toldInWords } from '../../../platform/facts/facts.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -25,6 +25,7 @@ export function ReportPreview({ report }: { report: TakenReport }) {
       {report.isAccelerated && <Quiet>{words.accelerated}</Quiet>}
       {report.barred > 0 && <Quiet>{words.barred({ count: report.barred })}</Quiet>}
       {report.byesAhead > 0 && <Quiet>{words.byesAhead({ count: report.byesAhead })}</Quiet>}
+      {report.toPlay > mostPlaced && <Note>{words.noPlaces({ count: report.toPlay })}</Note>}
       {notInReport.length > 0 && <Note>{words.notInReport({ names: notInReport.join(', ') })}</Note>}
       {notDrawn.length > 0 && <Note tone="gold">{words.notDrawn({ names: notDrawn.join(', ') })}</Note>}
       {notes.length > 0 && (

@@ -27,6 +27,8 @@ const en = {
   notInReport: 'In the category, but not in the report: {names}. They can come in as late entries.',
   notDrawn:
     'Not drawn yet: {names}. Once this category has results, draws cannot be made any more. Make them first if these are to be played here.',
+  noPlaces:
+    'With {count, number} boards to come, none gets a time by itself: boards are called to tables as players sit down.',
   schedule: 'Rounds to come',
   scheduleWhy: 'This event has no schedule yet. It can be changed afterwards.',
   boards: 'Boards',

@@ -39,6 +39,7 @@ const report: TakenReport = {
   unused: [{ line: 12, text: '013 Team' }],
   notInReport: ['Somebody Else'],
   notDrawn: ['Women'],
+  toPlay: 200,
   needsSchedule: true,
 };
 const file = (text = '012 City Open') => new File([text], 'open.trf', { type: '' });
@@ -59,6 +60,7 @@ test('what was read is shown before anything is taken over, with what is not use
   await expect.element(dialog.getByText('4 players · 2 of 5 rounds paired · 1 board without a result')).toBeVisible();
   for (const said of [
     /3 players are entered; nothing is asked for\. 3 dates of birth are kept/,
+    /With 200 boards to come, none gets a time by itself/,
     /Points are lent/,
     /1 group of players must not meet/,
     /2 byes are arranged/,
