@@ -5,7 +5,7 @@ import { depositEndpoints } from '@maidan/contract/entries/deposits';
 import { receiptEndpoints } from '@maidan/contract/entries/receipts';
 import { movingEndpoints } from '@maidan/contract/entries/moving';
 import { mergingEndpoints } from '@maidan/contract/entries/merging';
-import { ratingListEndpoints } from '@maidan/contract/entries/rating-lists';
+import { ratingListEndpoints } from '@maidan/contract/entries/chess/rating-lists';
 import { chessPlayerEndpoints } from '@maidan/contract/entries/chess-players';
 import { tournamentReportEndpoints } from '@maidan/contract/entries/tournament-reports';
 import { wantedPartnerEndpoints } from '@maidan/contract/entries/wanted-partners';

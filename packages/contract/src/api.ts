@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { checkInEndpoints } from './entries/check-in.ts';
 import { offlineScanEndpoints } from './entries/offline-scans.ts';
-import { ratingListEndpoints } from './entries/rating-lists.ts';
+import { ratingListEndpoints } from './entries/chess/rating-lists.ts';
 import { chessPlayerEndpoints } from './entries/chess-players.ts';
 import { tournamentReportEndpoints } from './entries/tournament-reports.ts';
 import { ticketPrintEndpoints } from './entries/ticket-prints.ts';

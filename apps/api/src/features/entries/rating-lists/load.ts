@@ -1,4 +1,4 @@
-import { mostListed } from '@maidan/contract/entries/rating-lists';
+import { mostListed } from '@maidan/contract/entries/chess/rating-lists';
 import { type ListedPlayer, wordsOfName } from '@maidan/domain/draws/chess/rating-list';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';

@@ -1,4 +1,4 @@
-import type { FoundPlayer, ListProposal } from '@maidan/contract/entries/rating-lists';
+import type { FoundPlayer, ListProposal } from '@maidan/contract/entries/chess/rating-lists';
 import { wordsOfName } from '@maidan/domain/draws/chess/rating-list';
 import { listProposals } from '@maidan/domain/entries/chess/list-proposals';
 import type { Db } from '../../../platform/db/db.ts';

@@ -1,5 +1,5 @@
 import { chessPlayerEndpoints } from '@maidan/contract/entries/chess-players';
-import { ratingListEndpoints } from '@maidan/contract/entries/rating-lists';
+import { ratingListEndpoints } from '@maidan/contract/entries/chess/rating-lists';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApprovedEvent, anOrganizer, type MadeEvent } from '../../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import type { FoundPlayer } from '@maidan/contract/entries/rating-lists';
+import type { FoundPlayer } from '@maidan/contract/entries/chess/rating-lists';
 import type { ListedPlayer } from '@maidan/domain/draws/chess/rating-list';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';

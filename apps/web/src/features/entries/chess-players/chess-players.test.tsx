@@ -1,5 +1,5 @@
 import { chessPlayerEndpoints, type ChessPlayersAnswer } from '@maidan/contract/entries/chess-players';
-import { ratingListEndpoints } from '@maidan/contract/entries/rating-lists';
+import { ratingListEndpoints } from '@maidan/contract/entries/chess/rating-lists';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';

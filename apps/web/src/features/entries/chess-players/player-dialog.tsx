@@ -1,5 +1,5 @@
 import type { ChessPlayerAnswer } from '@maidan/contract/entries/chess-players';
-import type { FoundPlayer } from '@maidan/contract/entries/rating-lists';
+import type { FoundPlayer } from '@maidan/contract/entries/chess/rating-lists';
 import { chessTitles, type ChessTitle } from '@maidan/domain/draws/chess/titles';
 import { useForm } from '@mantine/form';
 import { fieldErrors } from '../../../platform/api-error.ts';

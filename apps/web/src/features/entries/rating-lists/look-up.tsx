@@ -1,4 +1,4 @@
-import type { FoundPlayer } from '@maidan/contract/entries/rating-lists';
+import type { FoundPlayer } from '@maidan/contract/entries/chess/rating-lists';
 import { titledName } from '@maidan/domain/draws/chess/titles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

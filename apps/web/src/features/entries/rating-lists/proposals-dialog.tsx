@@ -1,4 +1,4 @@
-import type { ListProposal } from '@maidan/contract/entries/rating-lists';
+import type { ListProposal } from '@maidan/contract/entries/chess/rating-lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';

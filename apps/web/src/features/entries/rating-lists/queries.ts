@@ -1,4 +1,4 @@
-import { ratingListEndpoints } from '@maidan/contract/entries/rating-lists';
+import { ratingListEndpoints } from '@maidan/contract/entries/chess/rating-lists';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { listedIn } from './read-list.ts';

@@ -1,5 +1,5 @@
 import { chessPlayerEndpoints } from '@maidan/contract/entries/chess-players';
-import { ratingListEndpoints } from '@maidan/contract/entries/rating-lists';
+import { ratingListEndpoints } from '@maidan/contract/entries/chess/rating-lists';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../../test/fake-api.ts';

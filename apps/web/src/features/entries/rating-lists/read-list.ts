@@ -1,4 +1,4 @@
-import { listedAtOnce } from '@maidan/contract/entries/rating-lists';
+import { listedAtOnce } from '@maidan/contract/entries/chess/rating-lists';
 import { type ListedPlayer, listedPlayer, type ListLayout, listLayout } from '@maidan/domain/draws/chess/rating-list';
 
 /** The file has no heading line of a rating list. */

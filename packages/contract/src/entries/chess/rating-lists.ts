@@ -1,7 +1,7 @@
 import { chessTitles } from '@maidan/domain/draws/chess/titles';
 import { z } from 'zod';
-import { defineEndpoints } from '../endpoint.ts';
-import { id, line, moment } from '../fields.ts';
+import { defineEndpoints } from '../../endpoint.ts';
+import { id, line, moment } from '../../fields.ts';
 
 /** More than all players of India with a rating of FIDE. */
 export const mostListed = 100_000;
