@@ -241,7 +241,11 @@ const silent = new Set([
   '/api/events/:eventId/category-call-off/preview', // its only category is not called off alone
   '/event/:eventId/fixtures', // nothing is drawn
   '/api/events/:eventId/swiss-rounds/reasons',
+  '/event/:eventId/fixtures/publication',
   '/api/events/:eventId/swiss-rounds/report',
+  '/api/events/:eventId/swiss-rounds/crosstable',
+  '/api/events/:eventId/swiss-rounds/standings.csv',
+  '/api/events/:eventId/rating-lists/search', // no list was loaded
   '/api/me/registrations/:registrationId/certificates', // no winners are recorded
   '/api/events/:eventId/certificates',
   '/api/public/certificates/:code',

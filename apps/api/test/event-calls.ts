@@ -1,6 +1,7 @@
 import type { Endpoint } from '@maidan/contract/endpoint';
 import { eventAnnouncementEndpoints } from '@maidan/contract/entries/announcements';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
+import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
 import { depositEndpoints } from '@maidan/contract/entries/deposits';
 import { receiptEndpoints } from '@maidan/contract/entries/receipts';
 import { movingEndpoints } from '@maidan/contract/entries/moving';
@@ -76,6 +77,8 @@ const prizeCalls: EventCall[] = [
 
 /** What chess knows of players, where nobody is meant. */
 const chessCalls: EventCall[] = [
+  { endpoint: swissRoundEndpoints.crosstable, right: 'results', query: { category: 'No such' } },
+  { endpoint: swissRoundEndpoints.standings, right: 'results', query: { category: 'No such' } },
   { endpoint: chessPlayerEndpoints.list, right: 'registrations_read' },
   {
     endpoint: chessPlayerEndpoints.save,
