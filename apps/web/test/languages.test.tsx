@@ -39,6 +39,9 @@ const sameEverywhere = [
   'SB',
   'DE',
   'PS',
+  'Rp',
+  'FIDE',
+  'K',
 ];
 /** Messages that consist only of values and punctuation. */
 const isOnlyValues = (word: string) => !/\p{L}/u.test(word.replaceAll(/\{[^{}]*\}/g, ''));

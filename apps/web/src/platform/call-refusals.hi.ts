@@ -1,5 +1,7 @@
 /** What a call says of what was sent, word for word. */
 export const callSentences: Readonly<Record<string, string>> = {
+  'Please allow at least one way': 'कृपया कम से कम एक तरीका चुनें',
+  'Please name each way once': 'कृपया हर तरीका एक ही बार चुनें',
   'Please say whose rating list this is': 'कृपया बताएँ कि यह किसकी रेटिंग सूची है',
   'An id has letters, digits, / and - only': 'आईडी में सिर्फ़ अंग्रेज़ी अक्षर, अंक, / और - होते हैं',
   'A rating is from 1 to 3999': 'रेटिंग 1 से 3999 तक होती है',
@@ -26,6 +28,9 @@ export const callSentences: Readonly<Record<string, string>> = {
   'A bundle takes at least 2 categories': 'एक साथ लेने के लिए कम से कम 2 वर्ग चाहिए',
   'A bundle takes at most 20 categories': 'एक साथ ज़्यादा से ज़्यादा 20 वर्ग लिए जा सकते हैं',
   'An event can have at most 10 bundles': 'एक इवेंट में साथ लेने की ज़्यादा से ज़्यादा 10 फ़ीस हो सकती हैं',
+  'Say who asks: an entry that wants a partner too, or one of your players':
+    'बताएँ कि कौन पूछ रहा है: वह एंट्री जिसे भी पार्टनर चाहिए, या आपका कोई खिलाड़ी',
+  'Say who the partner is, or that one is wanted': 'बताएँ कि पार्टनर कौन है, या यह कि पार्टनर चाहिए',
   'This category is not one of the event': 'यह वर्ग इस इवेंट का नहीं है',
   'This time is in the past': 'यह समय बीत चुका है',
   'Choose a time within a year': 'एक साल के भीतर का समय चुनें',

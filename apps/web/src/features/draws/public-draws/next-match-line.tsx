@@ -70,7 +70,7 @@ function DrawnLine({ match, entries, name }: { match: PublicMatch; entries: read
     <p className={classes.line}>
       {match.court === null
         ? text.mine.drawn({ name, against })
-        : text.mine.drawnOn({ name, against, court: text.court({ court: String(match.court) }) })}
+        : text.mine.drawnOn({ name, against, where: text.court({ court: String(match.court) }) })}
     </p>
   );
 }

@@ -100,7 +100,7 @@ export const hindi: Hindi<English> = {
     onCourt: 'अभी कोर्ट पर',
     called: 'बुलावा आया है: कृपया कोर्ट पर जाएँ',
     drawn: '{name}: पहला मुकाबला {against} से। समय बाद में बताया जाएगा।',
-    drawnOn: '{name}: पहला मुकाबला {against} से, {court}। समय बाद में बताया जाएगा।',
+    drawnOn: '{name}: पहला मुकाबला {against} से, {where}। समय बाद में बताया जाएगा।',
     nextOf: '{name}, अगला मैच',
     onCourtOf: '{name}, अभी कोर्ट पर',
     calledOf: '{name}, कृपया कोर्ट पर जाएँ',

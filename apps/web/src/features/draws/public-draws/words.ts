@@ -101,7 +101,7 @@ const en = {
     onCourt: 'On court now',
     called: 'Called: please go to the court',
     drawn: '{name}: drawn against {against}. The times follow.',
-    drawnOn: '{name}: drawn against {against} on {court}. The times follow.',
+    drawnOn: '{name}: drawn against {against} on {where}. The times follow.',
     nextOf: '{name}, next match',
     onCourtOf: '{name}, on court now',
     calledOf: '{name}, please go to the court',
