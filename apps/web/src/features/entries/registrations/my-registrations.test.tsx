@@ -109,7 +109,12 @@ test('of a tournament that is over stand the place, the matches when asked for, 
   api.answer(sessionEndpoints.me, { success: true, user: { ...organizer, role: 'participant' } });
   api.answer(notificationEndpoints.mine, { success: true, notifications: [], unreadCount: 0 });
   api.answer(eventStaffEndpoints.mine, { success: true, events: [] });
-  const past = { ...event, dateandtime: new Date(Date.now() - 9 * 86_400_000).toISOString(), hasWinners: true, hasDraws: true };
+  const past = {
+    ...event,
+    dateandtime: new Date(Date.now() - 9 * 86_400_000).toISOString(),
+    hasWinners: true,
+    hasDraws: true,
+  };
   const sakshi = of('Sakshi Sawant', 0);
   const categories = sakshi.categories.map((one) => ({ ...one, place: 'first' as const }));
   api.answer(registrationEndpoints.listMine, {
