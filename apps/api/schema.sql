@@ -2958,7 +2958,7 @@ create table deposits (
   constraint deposits_refund CHECK (((refund_id IS NULL) OR ((state = 'given_back') AND (line_id IS NOT NULL)))),
   constraint deposits_state CHECK ((state = ANY (ARRAY['open', 'given_back', 'kept']))),
   constraint deposits_taken CHECK ((((taken_how = ANY (ARRAY['cash', 'upi'])) AND (line_id IS NULL)) OR ((taken_how IS NULL) AND (line_id IS NOT NULL)))),
-  constraint deposits_why CHECK ((why = ANY (ARRAY['came', 'withdrawn_early', 'withdrawn_by_rules', 'ended_by_organizer', 'called_off', 'paid_late', 'not_recorded', 'bank', 'stayed_away', 'granted']))),
+  constraint deposits_why CHECK ((why = ANY (ARRAY['came', 'withdrawn_early', 'withdrawn_by_rules', 'ended_by_organizer', 'called_off', 'paid_late', 'not_recorded', 'bank', 'stayed_away', 'granted', 'no_partner', 'pair_left_one']))),
   constraint deposits_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint deposits_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES registration_entries(id),
   constraint deposits_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_lines(id),

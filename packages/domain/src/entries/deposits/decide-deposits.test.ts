@@ -7,6 +7,7 @@ const open = (id: string, some: Partial<OpenDeposit> = {}): OpenDeposit => ({
   back: 'checked_in',
   isCheckedIn: false,
   isOut: false,
+  isSecond: false,
   presence: undefined,
   ...some,
 });
@@ -70,4 +71,10 @@ test('leaving before the draw or while the rules give the fee back', () => {
   expect(backOnLeaving({ isDrawn: false, percent: 0 })).toBe('withdrawn_early');
   expect(backOnLeaving({ isDrawn: true, percent: 50 })).toBe('withdrawn_by_rules');
   expect(backOnLeaving({ isDrawn: true, percent: 0 })).toBeNull();
+});
+
+test('a pair that has left two: the one without the place goes back whatever its player does', () => {
+  const second = open('a', { isSecond: true });
+  for (const standing of [during, over])
+    expect(decideDeposits([second], standing)).toEqual([{ id: 'a', state: 'given_back', why: 'pair_left_one' }]);
 });

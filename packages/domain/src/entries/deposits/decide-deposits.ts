@@ -39,6 +39,8 @@ export interface OpenDeposit {
   isCheckedIn: boolean;
   /** The entry was given up, too late to have it back for that. */
   isOut: boolean;
+  /** The partner's entry, which has the place of the pair, has left one as well. */
+  isSecond: boolean;
   presence: Presence | undefined;
 }
 
@@ -69,7 +71,11 @@ export function decideDeposits(deposits: readonly OpenDeposit[], standing: Stand
   return due.length === deposits.length ? due : [];
 }
 
-function dueBy({ back, isCheckedIn, isOut, presence }: OpenDeposit, standing: Standing): DepositReason | null {
+function dueBy(
+  { back, isCheckedIn, isOut, isSecond, presence }: OpenDeposit,
+  standing: Standing,
+): DepositReason | null {
+  if (isSecond) return 'pair_left_one';
   if (back === 'checked_in' ? isCheckedIn : presence?.wasOnCourt) return 'came';
   const isRecorded = isOut || (back === 'checked_in' ? standing.hasCheckIns : presence?.missed);
   return standing.isOver && !isRecorded ? 'not_recorded' : null;

@@ -10,5 +10,7 @@ export const depositReasons = [
   'bank',
   'stayed_away',
   'granted',
+  'no_partner',
+  'pair_left_one',
 ] as const;
 export type DepositReason = (typeof depositReasons)[number];

@@ -46,7 +46,7 @@ async function decideAll(
   const players = Map.groupBy(open, ({ registrationId }) => registrationId);
   return new Map(
     [...players].flatMap(([registrationId, own]) => {
-      const deposits = own.map((one): OpenDeposit => ({ ...one, presence: present?.get(one.entryId) }));
+      const deposits = own.map((one): OpenDeposit => ({ ...one, presence: present?.get(one.playsAs) }));
       const decided = decideDeposits(deposits, standing);
       return decided.length > 0 ? [[registrationId, decided] as const] : [];
     }),

@@ -158,4 +158,6 @@ const reasons: Record<DepositReason, string> = {
   bank: 'Deposit: taken back by the bank',
   stayed_away: 'Deposit: stayed away',
   granted: 'Deposit: given back by the organizer after all',
+  no_partner: 'Deposit: without a partner',
+  pair_left_one: 'Deposit: a pair leaves one',
 };

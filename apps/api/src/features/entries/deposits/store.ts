@@ -37,6 +37,9 @@ export interface OpenRow {
   back: DepositReturn;
   isCheckedIn: boolean;
   isOut: boolean;
+  /** The entry that stands in the draw: the partner's, of a pair whose place that is. */
+  playsAs: string;
+  isSecond: boolean;
 }
 
 /** The open deposits of an event, by player. */
@@ -44,7 +47,9 @@ export function listOpen(db: Db, eventId: string): Promise<OpenRow[]> {
   return rows(
     db,
     sql<OpenRow>`select d.id, r.id as registration_id, n.id as entry_id, d.back_when as back,
-        r.checked_in_at is not null as is_checked_in, n.state <> 'confirmed' as is_out
+        r.checked_in_at is not null as is_checked_in, n.state <> 'confirmed' as is_out,
+        coalesce(n.pair_of, n.id) as plays_as,
+        n.state = 'confirmed' and exists (select from deposits h where h.entry_id = n.pair_of) as is_second
       from deposits d join registration_entries n on n.id = d.entry_id join registrations r on r.id = n.registration_id
       where r.event_id = ${eventId} and d.state = 'open' order by r.id, d.taken_at, d.id`,
   );

@@ -54,6 +54,7 @@ export async function endSeats(
       actorId,
       reason,
       desk: { became: 'owed', by: 'all' },
+      deposit: replaced ? 'ended_by_organizer' : 'no_partner',
     });
     closedOrders.push(...closed);
     await tellPair(

@@ -88,6 +88,7 @@ async function giveUp(tx: Db, deps: Deps, { entryId, registrationId }: Overdue) 
     actorId: null,
     reason: null,
     desk: { became: 'owed', by: 'all' },
+    deposit: 'no_partner',
   });
   const refund = await refundParts(tx, deps, {
     registrationId,

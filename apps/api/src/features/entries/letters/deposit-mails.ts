@@ -35,6 +35,14 @@ const reasons: Record<Exclude<DepositReason, 'stayed_away' | 'bank'>, Record<Lan
     en: 'The organizer gives it back after all.',
     hi: 'आयोजक इसे आख़िरकार लौटा रहे हैं।',
   },
+  no_partner: {
+    en: 'You have no partner, and your entry has ended.',
+    hi: 'आपका कोई पार्टनर नहीं है, और आपकी एंट्री ख़त्म हो गई है।',
+  },
+  pair_left_one: {
+    en: 'A pair leaves one deposit, and your partner’s is enough.',
+    hi: 'एक जोड़ी का एक ही डिपॉज़िट होता है, और आपके पार्टनर का काफ़ी है।',
+  },
 };
 
 /** What a player left beside the fee is on its way back. */

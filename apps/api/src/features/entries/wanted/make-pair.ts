@@ -5,6 +5,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify } from '../../../platform/notify.ts';
 import { givePlacesBack } from '../../events/records/categories.ts';
+import { giveDepositsBack } from '../deposits/give-back.ts';
+import { listDeposits } from '../records/deposits.ts';
 import { newInvite } from '../records/new-invite.ts';
 import { endInvite, saveJoined } from '../records/partner-invites.ts';
 import { saveTicket } from '../records/registrations-store.ts';
@@ -31,6 +33,7 @@ export async function makePair(tx: Db, deps: Deps, { host, guest, actorId, byOrg
   for (const { entryId } of [host, guest]) await endInvite(tx, { entryId, state: 'replaced' });
   if (!(await joinWanted(tx, { entryId: host.entryId, seatId: guest.entryId }))) throw new AppError('wanted_over');
   await givePlacesBack(tx, [host.categoryId]);
+  await leaveOneDeposit(tx, deps, { host, guest, actorId });
   const share = { entryId: host.entryId, name: guest.name, share: 'half' as const, sharePaise: guest.wantedPaise };
   await saveJoined(tx, newInvite(deps, { ...share, expiresAt: host.now }), guest.entryId);
   await saveTicket(tx, guest.registrationId, newTicketCode());
@@ -57,6 +60,13 @@ export async function makePair(tx: Db, deps: Deps, { host, guest, actorId, byOrg
     eventId: host.eventId,
     details: { partner: guest.name, category },
   });
+}
+
+/** A pair leaves one, with the entry that has the place; where that has none, the other's stays. */
+async function leaveOneDeposit(tx: Db, deps: Deps, { host, guest, actorId }: Omit<Joining, 'byOrganizer'>) {
+  if ((await listDeposits(tx, [host.entryId])).length === 0) return;
+  const { registrationId, entryId } = guest;
+  await giveDepositsBack(tx, deps, { registrationId, entryIds: [entryId], why: 'pair_left_one', actorId });
 }
 
 /** Whoever else had asked one of them learns that it is settled. */

@@ -17,6 +17,8 @@ const en = {
     bank: 'Taken back by the bank',
     stayed_away: 'Kept: stayed away',
     granted: 'Given back by the organizer after all',
+    no_partner: 'Given back: without a partner',
+    pair_left_one: 'Given back: a pair leaves one deposit',
   },
   ask: 'Were you there, or was there a good reason? Ask the organizer to give it back:',
   atDesk: { cash: 'Taken at the desk, in cash', upi: 'Taken at the desk, by UPI' },
