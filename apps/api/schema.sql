@@ -2949,11 +2949,13 @@ create table deposits (
   refund_id uuid,
   handed_how text,
   handed_at timestamp with time zone,
+  due_why text,
   constraint deposits_pkey PRIMARY KEY (id),
   constraint deposits_line UNIQUE (line_id),
   constraint deposits_amount CHECK ((amount_paise > 0)),
   constraint deposits_back_when CHECK ((back_when = ANY (ARRAY['checked_in', 'on_court']))),
   constraint deposits_decided CHECK ((((state = 'open') = (decided_at IS NULL)) AND ((state = 'open') = (why IS NULL)))),
+  constraint deposits_due_why CHECK ((due_why = ANY (ARRAY['came', 'withdrawn_early', 'withdrawn_by_rules', 'ended_by_organizer', 'called_off', 'paid_late', 'not_recorded', 'no_partner', 'pair_left_one']))),
   constraint deposits_handed CHECK ((((handed_at IS NULL) = (handed_how IS NULL)) AND ((handed_at IS NULL) OR ((state = 'given_back') AND (line_id IS NULL))))),
   constraint deposits_refund CHECK (((refund_id IS NULL) OR ((state = 'given_back') AND (line_id IS NOT NULL)))),
   constraint deposits_state CHECK ((state = ANY (ARRAY['open', 'given_back', 'kept']))),
@@ -2965,6 +2967,7 @@ create table deposits (
   constraint deposits_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id)
 );
 comment on table deposits is 'What was paid beside a fee and comes back to who comes: open, given back or kept, and by which rule. Of one that the desk took, what it handed out.';
+create index deposits_due on deposits (entry_id) WHERE ((state = 'open') AND (due_why IS NOT NULL));
 create index deposits_entry on deposits (entry_id);
 create index deposits_open on deposits (entry_id) WHERE (state = 'open');
 create index deposits_refund on deposits (refund_id) WHERE (refund_id IS NOT NULL);

@@ -7,7 +7,7 @@ const open = (id: string, some: Partial<OpenDeposit> = {}): OpenDeposit => ({
   back: 'checked_in',
   isCheckedIn: false,
   isOut: false,
-  isSecond: false,
+  dueWhy: null,
   presence: undefined,
   ...some,
 });
@@ -73,8 +73,9 @@ test('leaving before the draw or while the rules give the fee back', () => {
   expect(backOnLeaving({ isDrawn: true, percent: 0 })).toBeNull();
 });
 
-test('a pair that has left two: the one without the place goes back whatever its player does', () => {
-  const second = open('a', { isSecond: true });
-  for (const standing of [during, over])
-    expect(decideDeposits([second], standing)).toEqual([{ id: 'a', state: 'given_back', why: 'pair_left_one' }]);
+test('what was to go back while a bank asked for it goes back for that, and alone', () => {
+  const due = open('a', { dueWhy: 'called_off', isOut: true });
+  const back = { id: 'a', state: 'given_back', why: 'called_off' };
+  expect(decideDeposits([due, open('b')], during)).toEqual([back]);
+  expect(decideDeposits([due, open('b')], over)).toEqual([back, { id: 'b', state: 'kept', why: 'stayed_away' }]);
 });

@@ -39,8 +39,8 @@ export interface OpenDeposit {
   isCheckedIn: boolean;
   /** The entry was given up, too late to have it back for that. */
   isOut: boolean;
-  /** The partner's entry, which has the place of the pair, has left one as well. */
-  isSecond: boolean;
+  /** It was to go back for this while a bank asked for it. */
+  dueWhy: DepositReason | null;
   presence: Presence | undefined;
 }
 
@@ -59,9 +59,16 @@ interface Standing {
 /**
  * What becomes of one player's deposits at one event. All of them go back at once: as soon as every one is due, or when
  * the event is over; only then is one kept, of who stayed away. It is kept only of whom the event's own records say so:
- * where nobody was checked in, or the entry has no result that it missed, it goes back.
+ * where nobody was checked in, or the entry has no result that it missed, it goes back. What was to go back before waits
+ * for nothing of the event.
  */
-export function decideDeposits(deposits: readonly OpenDeposit[], standing: Standing): Decided[] {
+export function decideDeposits(all: readonly OpenDeposit[], standing: Standing): Decided[] {
+  const before = all.flatMap(({ id, dueWhy: why }): Decided[] => (why ? [{ id, state: 'given_back', why }] : []));
+  const deposits = all.filter(({ dueWhy }) => dueWhy === null);
+  return [...before, ...decideOpen(deposits, standing)];
+}
+
+function decideOpen(deposits: readonly OpenDeposit[], standing: Standing): Decided[] {
   const due = deposits.flatMap((one): Decided[] => {
     const why = dueBy(one, standing);
     return why ? [{ id: one.id, state: 'given_back', why }] : [];
@@ -71,11 +78,7 @@ export function decideDeposits(deposits: readonly OpenDeposit[], standing: Stand
   return due.length === deposits.length ? due : [];
 }
 
-function dueBy(
-  { back, isCheckedIn, isOut, isSecond, presence }: OpenDeposit,
-  standing: Standing,
-): DepositReason | null {
-  if (isSecond) return 'pair_left_one';
+function dueBy({ back, isCheckedIn, isOut, presence }: OpenDeposit, standing: Standing): DepositReason | null {
   if (back === 'checked_in' ? isCheckedIn : presence?.wasOnCourt) return 'came';
   const isRecorded = isOut || (back === 'checked_in' ? standing.hasCheckIns : presence?.missed);
   return standing.isOver && !isRecorded ? 'not_recorded' : null;

@@ -19,7 +19,8 @@ interface Giving {
 
 /**
  * Gives back the open deposits of entries, for one reason; the registration is locked. What was paid online is one
- * refund a payment; what the desk took, it is to hand back. A deposit that a bank asks for waits for its decision.
+ * refund a payment; what the desk took, it is to hand back. A deposit that a bank asks for waits for its decision,
+ * and is then due for the first reason.
  */
 export async function giveDepositsBack(
   tx: Db,
@@ -43,13 +44,14 @@ export async function giveBack(
   }: Omit<Giving, 'why'> & { deposits: readonly (records.DepositRow & { why: DepositReason })[] },
 ): Promise<void> {
   const byOrder = Map.groupBy(deposits, ({ orderId }) => orderId);
-  const orderIds = [...byOrder.keys()].flatMap((id) => id ?? []).toSorted((a, b) => (a < b ? -1 : 1));
-  for (const orderId of orderIds) await lockOrderById(tx, orderId);
-  const disputed = await records.listDisputed(tx, orderIds);
+  const disputed = await lockDisputed(tx, deposits);
   const at = deps.clock();
   const given: (typeof deposits)[number][] = [];
   for (const [orderId, own] of byOrder) {
-    if (orderId && disputed.has(orderId)) continue;
+    if (orderId && disputed.has(orderId)) {
+      for (const { id, why } of own) await records.saveDue(tx, id, why);
+      continue;
+    }
     for (const isKept of [false, true]) {
       const decided: (typeof deposits)[number][] = [];
       for (const one of own.filter(({ state }) => (state === 'kept') === isKept)) {
@@ -68,6 +70,13 @@ export async function giveBack(
   if (given.length > 0) await told(tx, deps, { registrationId, given, actorId, note });
 }
 
+/** Locks the orders, so that no bank begins to ask meanwhile, and answers those for whose deposits one asks. */
+async function lockDisputed(tx: Db, deposits: readonly records.DepositRow[]): Promise<Set<string>> {
+  const orderIds = new Set(deposits.flatMap(({ orderId }) => orderId ?? []));
+  for (const orderId of [...orderIds].toSorted((a, b) => (a < b ? -1 : 1))) await lockOrderById(tx, orderId);
+  return records.listDisputed(tx, [...orderIds]);
+}
+
 /** The organizer's from now on: of those who stayed away. */
 export async function keepDeposits(
   tx: Db,
@@ -76,10 +85,7 @@ export async function keepDeposits(
 ): Promise<void> {
   const at = deps.clock();
   const kept: records.DepositRow[] = [];
-  const disputed = await records.listDisputed(
-    tx,
-    deposits.flatMap(({ orderId }) => orderId ?? []),
-  );
+  const disputed = await lockDisputed(tx, deposits);
   for (const one of deposits) {
     if (one.orderId && disputed.has(one.orderId)) continue;
     const decision = { id: one.id, from: 'open', state: 'kept', why: 'stayed_away', actorId: null, at } as const;

@@ -1,3 +1,4 @@
+import type { DepositReason } from '@maidan/domain/entries/deposits/reasons';
 import type { DepositReturn } from '@maidan/domain/events/prices/deposit-returns';
 import { sql } from 'kysely';
 import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
@@ -12,21 +13,22 @@ export interface EventWithDeposits {
 
 /**
  * Events with open deposits that may be decided now: somebody who left one was checked in, a match of a deposit that
- * waits for one has begun, or the last day is over.
+ * waits for one has begun, one was due while a bank asked
+ * for it, or the last day is over.
  */
 export function listEvents(db: Db, today: string): Promise<EventWithDeposits[]> {
   return rows(
     db,
     sql<EventWithDeposits>`with open as materialized (
         select r.event_id, bool_or(d.back_when = 'checked_in' and r.checked_in_at is not null) as came,
-          bool_or(d.back_when = 'on_court') as waits_for_court
+          bool_or(d.back_when = 'on_court') as waits_for_court, bool_or(d.due_why is not null) as was_due
         from deposits d join registration_entries n on n.id = d.entry_id join registrations r on r.id = n.registration_id
         where d.state = 'open' group by 1),
       dated as (select o.*, coalesce(${lastDayOfEvent}::text, to_char((e.starts_at + (e.days - 1) * interval '1 day')
           at time zone 'Asia/Kolkata', 'YYYY-MM-DD')) as last_day, e.live_since
         from open o join events e on e.id = o.event_id)
       select event_id, last_day from dated
-      where came or last_day < ${today} or (waits_for_court and live_since is not null) order by event_id`,
+      where came or was_due or last_day < ${today} or (waits_for_court and live_since is not null) order by event_id`,
   );
 }
 
@@ -39,7 +41,7 @@ export interface OpenRow {
   isOut: boolean;
   /** The entry that stands in the draw: the partner's, of a pair whose place that is. */
   playsAs: string;
-  isSecond: boolean;
+  dueWhy: DepositReason | null;
 }
 
 /** The open deposits of an event, by player. */
@@ -48,8 +50,7 @@ export function listOpen(db: Db, eventId: string): Promise<OpenRow[]> {
     db,
     sql<OpenRow>`select d.id, r.id as registration_id, n.id as entry_id, d.back_when as back,
         r.checked_in_at is not null as is_checked_in, n.state <> 'confirmed' as is_out,
-        coalesce(n.pair_of, n.id) as plays_as,
-        n.state = 'confirmed' and exists (select from deposits h where h.entry_id = n.pair_of) as is_second
+        coalesce(n.pair_of, n.id) as plays_as, d.due_why
       from deposits d join registration_entries n on n.id = d.entry_id join registrations r on r.id = n.registration_id
       where r.event_id = ${eventId} and d.state = 'open' order by r.id, d.taken_at, d.id`,
   );

@@ -132,6 +132,11 @@ export async function decideDeposit(
   return decided === 1;
 }
 
+/** An open one that would go back now, if no bank asked for it: the first reason counts. */
+export async function saveDue(tx: Db, id: string, why: DepositReason): Promise<void> {
+  await sql`update deposits set due_why = ${why} where id = ${id} and state = 'open' and due_why is null`.execute(tx);
+}
+
 export async function saveDepositRefund(tx: Db, depositIds: readonly string[], refundId: string): Promise<void> {
   await sql`update deposits set refund_id = ${refundId} where id = any(${depositIds})`.execute(tx);
 }
