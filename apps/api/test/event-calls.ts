@@ -114,7 +114,6 @@ const depositCalls: EventCall[] = [
     endpoint: receiptEndpoints.paperOfEvent,
     right: 'money',
     params: { paperId: nobody },
-    missing: 'fee_paper_not_found',
   },
   { endpoint: depositEndpoints.list, right: 'registrations_read', missing: 'registration_not_found' },
   {

@@ -2,6 +2,7 @@ import { receiptEndpoints } from '@maidan/contract/entries/receipts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
+import { openEvent } from '../../events/records/event-access.ts';
 import { feePaperPdf } from '../../money/tax/fee-paper.ts';
 import { receiptPdf } from './receipt.ts';
 
@@ -18,7 +19,8 @@ export function receiptRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, receiptEndpoints.paper, async ({ caller, params: { paperId, registrationId }, reply }) =>
     send(reply, await feePaperPdf(deps, paperId, { userId: caller.userId, registrationId })),
   );
-  route(app, deps, receiptEndpoints.paperOfEvent, async ({ caller, params: { paperId, ...of }, reply }) =>
-    send(reply, await feePaperPdf(deps, paperId, { staffId: caller.userId, ...of })),
-  );
+  route(app, deps, receiptEndpoints.paperOfEvent, async ({ caller, params: { paperId, ...of }, reply }) => {
+    await openEvent(deps.db, { userId: caller.userId, eventId: of.eventId, right: 'money' });
+    return send(reply, await feePaperPdf(deps, paperId, of));
+  });
 }

@@ -3,7 +3,6 @@ import type { Book } from '@maidan/domain/money/ledger';
 import type { FeePaperKind } from '@maidan/domain/money/tax/papers';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../events/records/event-access.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 
 export interface PaperRow {
@@ -37,8 +36,8 @@ export interface PaperRow {
 export type Whose =
   | { userId: string; registrationId: string }
   | { vendorId: string }
-  /** By staff who may read the money of the event. */
-  | { staffId: string; eventId: string; registrationId: string };
+  /** Of an event: who may read its money is decided before. */
+  | { eventId: string; registrationId: string };
 
 export function findPaper(db: Db, paperId: string, whose: Whose): Promise<PaperRow | null> {
   const ofRegistration = (registrationId: string) =>
@@ -47,9 +46,8 @@ export function findPaper(db: Db, paperId: string, whose: Whose): Promise<PaperR
   const isTheirs =
     'vendorId' in whose
       ? sql`p.vendor_id = ${whose.vendorId}`
-      : 'staffId' in whose
-        ? sql`e.id = ${whose.eventId} and e.deleted_at is null and ${mayOnEvent(whose.staffId, 'money')}
-            and ${ofRegistration(whose.registrationId)})`
+      : 'eventId' in whose
+        ? sql`e.id = ${whose.eventId} and ${ofRegistration(whose.registrationId)})`
         : sql`${ofRegistration(whose.registrationId)} and r.user_id = ${whose.userId})`;
   return firstRow(
     db,

@@ -45,7 +45,7 @@ test('a file that does not come says so', async () => {
   });
   const screen = await render(<TaxMonthsPanel />);
   await screen.getByRole('button', { name: 'Download the papers of November 2026' }).click();
-  await expect.element(screen.getByText('The papers did not download')).toBeVisible();
+  await expect.element(screen.getByText('There are no papers of this month')).toBeVisible();
   expect(api.asked.at(-1)?.path).toBe('/api/organizer/tax-months/2026-11/download');
 });
 
