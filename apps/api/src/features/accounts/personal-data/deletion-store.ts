@@ -154,6 +154,9 @@ export async function eraseEntries(db: Db, userId: string, name: string): Promis
   await sql`update partner_invites i set name = '', email_enc = null, reason = ''
     from registration_entries n join registrations r on r.id = n.registration_id
     where n.id = i.entry_id and r.user_id = ${userId}`.execute(db);
+  // Why one was given back after all may say more of the person than the books need.
+  await sql`update deposits d set note = '' from registration_entries n join registrations r on r.id = n.registration_id
+    where n.id = d.entry_id and r.user_id = ${userId} and d.note <> ''`.execute(db);
   await sql`delete from gate_flags where registration_id in (select id from registrations where user_id = ${userId})`.execute(
     db,
   );

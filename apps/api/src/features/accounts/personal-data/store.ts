@@ -135,6 +135,10 @@ export const kinds: readonly Kind[] = [
       r.source, r.paid_by, r.ticket_code, r.confirmed_at, r.checked_in_at, r.created_at,
       (select jsonb_agg(jsonb_build_object('amount_paise', d.amount_paise, 'how', d.how, 'reference', d.reference,
         'at', d.at, 'undone_at', d.undone_at)) from desk_payments d where d.registration_id = r.id) as desk_payments,
+      (select jsonb_agg(jsonb_build_object('category', c.name, 'amount_paise', d.amount_paise, 'taken_at', d.taken_at, 'state', d.state,
+        'why', d.why, 'note', d.note, 'decided_at', d.decided_at, 'handed_at', d.handed_at)) from deposits d
+        join registration_entries n on n.id = d.entry_id join categories c on c.id = n.category_id
+        where n.registration_id = r.id) as deposits,
       (select jsonb_object_agg(m.list, m.at) from gate_marks m where m.registration_id = r.id) as gate_scans,
       (select jsonb_agg(jsonb_build_object('category', c.name, 'price_paise', n.price_paise, 'partner_name', n.partner_name,
         'partner_academy', n.partner_academy, 'partner_district', n.partner_district, 'partner_state_ut', n.partner_state_ut,

@@ -22,7 +22,10 @@ export interface ClaimedRow {
   isEntered: boolean;
 }
 
-/** By the ticket's code together with the phone number: either alone finds nothing. Locked until the end. */
+/**
+ * By the ticket's code, also that of a registration which became part of it, together with the phone number: either
+ * alone finds nothing. Locked until the end.
+ */
 export function lockByTicket(
   tx: Db,
   { ticketCode, phoneIndexes, userId }: { ticketCode: string; phoneIndexes: readonly string[]; userId: string },
@@ -34,7 +37,9 @@ export function lockByTicket(
         exists (select from registrations o where o.event_id = r.event_id and o.user_id = u.id and o.id <> r.id
           and o.plain_name = r.plain_name and o.status in ('held', 'confirmed', 'waitlisted', 'offered')) as is_entered
       from registrations r join events e on e.id = r.event_id cross join users u
-      where r.ticket_code = ${ticketCode} and r.phone_index = any(${phoneIndexes}) and u.id = ${userId}
+      where (r.ticket_code = ${ticketCode}
+          or r.id = (select m.registration_id from merged_registrations m where m.ticket_code = ${ticketCode}))
+        and r.phone_index = any(${phoneIndexes}) and u.id = ${userId}
         and r.status in ('held', 'confirmed', 'waitlisted', 'offered') and e.deleted_at is null
         and e.tournament_status not in ('completed', 'cancelled') for update of r`,
   );
