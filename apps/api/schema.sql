@@ -2667,6 +2667,7 @@ create table told_fixtures (
   event_id uuid not null,
   version integer not null,
   told_at timestamp with time zone default now() not null,
+  due_version integer,
   constraint told_fixtures_pkey PRIMARY KEY (event_id),
   constraint told_fixtures_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
 );

@@ -17,7 +17,7 @@ export const publicationQueue = jobQueue<{ eventId: string }>('schedule-publishe
 /**
  * After a publication: tells those whose own matches it changes, once it is committed. Answers how many players these
  * are. An event that is not public, or was called off, tells nobody; nor does one that is published without telling,
- * where no time is new to anybody.
+ * where no time is new to anybody: a telling that waits then tells of it as well.
  */
 export async function tellOfPublication(deps: Deps, tx: Db, eventId: string, tell = true): Promise<number> {
   await sql`insert into told_fixtures (event_id, version) values (${eventId}, 0) on conflict do nothing`.execute(tx);
@@ -27,12 +27,15 @@ export async function tellOfPublication(deps: Deps, tx: Db, eventId: string, tel
   if (!tell) {
     const players = await listReadersOf(tx, eventId, [...changes.keys()]);
     if (players.some(({ id }) => changes.get(id)?.isTimeNew)) throw new AppError('players_must_be_told');
-    await saveTold(tx, told);
+    if (!told.isDue) await saveTold(tx, told);
     return 0;
   }
   const { length: people } = await listReadersOf(tx, eventId, [...changes.keys()]);
   if (people === 0) await saveTold(tx, told);
-  else await deps.jobs.send(tx, publicationQueue, { eventId });
+  else {
+    await sql`update told_fixtures set due_version = ${told.published} where event_id = ${eventId}`.execute(tx);
+    await deps.jobs.send(tx, publicationQueue, { eventId });
+  }
   return people;
 }
 
@@ -43,11 +46,14 @@ export interface ToldVersions {
   published: number;
 }
 
-/** Locked: what is told at the same time is told once. Null where nothing is to be told to anybody. */
-export const lockTold = (tx: Db, eventId: string): Promise<ToldVersions | null> =>
+/** Locked: what is told at the same time is told once. Null where nothing is to be told to anybody. `isDue`: a telling waits. */
+export const lockTold = (tx: Db, eventId: string): Promise<(ToldVersions & { isDue: boolean }) | null> =>
   firstRow(
     tx,
-    sql<ToldVersions>`select t.event_id, e.sports as sport, t.version, f.published_version as published
+    sql<
+      ToldVersions & { isDue: boolean }
+    >`select t.event_id, e.sports as sport, t.version, f.published_version as published,
+        coalesce(t.due_version > t.version, false) as is_due
       from told_fixtures t join fixtures f on f.event_id = t.event_id and f.published_version is not null
         join events e on e.id = t.event_id join organizers o on o.user_id = e.organizer_id
       where t.event_id = ${eventId} and ${isPublicEvent} and e.tournament_status <> 'cancelled' for update of t`,
