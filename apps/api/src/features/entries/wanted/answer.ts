@@ -41,6 +41,8 @@ async function answerIn(tx: Db, deps: Deps, { userId, requestId, accept }: Answe
   }
   if (!takesPairs(host, host.now)) throw new AppError('wanted_not_now');
   if (found.fromEntryId === null) {
+    // Who has entered with somebody else could not accept.
+    if (await store.standsBy(tx, requestId)) throw new AppError('request_over');
     await inviteAsker(tx, deps, { host, request: found, userId });
     return { registrationId, freed: null };
   }

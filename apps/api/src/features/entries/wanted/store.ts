@@ -104,7 +104,13 @@ export interface RequestRow {
   state: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'over';
 }
 
-const requestColumns = sql`q.id, q.entry_id, q.from_entry_id, q.user_id, q.player_id, q.name, q.state`;
+/** The entry that a request `q` comes from: one that its player has made since they asked counts as well. */
+const fromEntry = sql`coalesce(q.from_entry_id, (select own.id from registration_entries own
+  join registrations o on o.id = own.registration_id join registration_entries asked on asked.id = q.entry_id
+  where o.user_id = q.user_id and o.plain_name = q.plain_name and own.category_id = asked.category_id
+    and own.state = 'awaiting_partner' and own.wanted_paise is not null order by own.id limit 1))`;
+
+const requestColumns = sql`q.id, q.entry_id, ${fromEntry} as from_entry_id, q.user_id, q.player_id, q.name, q.state`;
 
 /** What an account has asked in an event, as far as it still stands. */
 export const listAsked = (db: Db, { userId, eventId }: { userId: string; eventId: string }) =>
@@ -154,7 +160,7 @@ export async function listRequests(
       select q.id, q.name, coalesce(r.city, p.city, u.city) as city, coalesce(n.state = 'awaiting_partner'
         and n.wanted_paise is not null, false) as is_in, q.created_at as at
       from partner_requests q join users u on u.id = q.user_id left join players p on p.id = q.player_id
-      left join registration_entries n on n.id = q.from_entry_id left join registrations r on r.id = n.registration_id
+      left join registration_entries n on n.id = ${fromEntry} left join registrations r on r.id = n.registration_id
       where q.entry_id = ${entryId} and q.state = 'open' order by q.created_at, q.id`,
   );
 }
@@ -169,10 +175,22 @@ export const findToAnswer = (
     sql<
       RequestRow & { registrationId: string; fromRegistrationId: string | null }
     >`select ${requestColumns}, r.id as registration_id,
-        (select s.registration_id from registration_entries s where s.id = q.from_entry_id) as from_registration_id
+        (select s.registration_id from registration_entries s where s.id = ${fromEntry}) as from_registration_id
       from partner_requests q join registration_entries n on n.id = q.entry_id join registrations r on r.id = n.registration_id
       where q.id = ${requestId} and r.user_id = ${userId}`,
   );
+
+/** Whether the player who asks stands in the category by now. */
+export async function standsBy(tx: Db, requestId: string): Promise<boolean> {
+  const found = await firstRow(
+    tx,
+    sql`select 1 from partner_requests q join registration_entries asked on asked.id = q.entry_id
+      join registrations r on r.user_id = q.user_id and r.plain_name = q.plain_name
+      join registration_entries n on n.registration_id = r.id and n.category_id = asked.category_id
+      where q.id = ${requestId} and ${isLivingEntry}`,
+  );
+  return found !== null;
+}
 
 /** Whoever is first: false for a request that has been answered or taken back. */
 export async function answerRequest(tx: Db, requestId: string, state: 'accepted' | 'declined'): Promise<boolean> {

@@ -234,6 +234,31 @@ test('somebody without an entry is invited by a yes, gives own details and pays 
   expect(await placesTaken(t, event)).toBe(2);
 });
 
+test('who has asked without an entry and enters as one who wants a partner is made a pair by a yes', async () => {
+  const event = await aDoublesEvent(t);
+  const rohan = await aWantedPartner(t, { event, player: await aParticipant(t, { name: 'Rohan Das' }) });
+  const meera = await aWoman();
+  expect((await ask(event, meera, rohan.entryId, { playerId: await asSelf(meera) })).status).toBe(201);
+  const own = await aWantedPartner(t, { event, player: meera, gender: 'female' });
+  const [request] = await requestsOf(rohan);
+  expect(request).toMatchObject({ name: 'Meera Iyer', isIn: true });
+  expect((await answer(rohan.player, request?._id, true)).status).toBe(200);
+  expect((await mine(rohan)).entries).toMatchObject([{ state: 'confirmed', partner: { name: 'Meera Iyer' } }]);
+  expect((await mine(own)).entries).toMatchObject([{ state: 'confirmed', isJoined: true }]);
+  expect(await placesTaken(t, event)).toBe(1);
+});
+
+test('who has asked without an entry and has a partner by now is not invited', async () => {
+  const event = await aDoublesEvent(t);
+  const rohan = await aWantedPartner(t, { event, player: await aParticipant(t, { name: 'Rohan Das' }) });
+  const meera = await aWoman();
+  await ask(event, meera, rohan.entryId, { playerId: await asSelf(meera) });
+  await anAwaitedPartner(t, { event, inviter: meera, partner: 'Kabir Shah', player: { gender: 'female' } });
+  const [request] = await requestsOf(rohan);
+  expect(await answer(rohan.player, request?._id, true)).toMatchObject({ status: 409, body: { code: 'request_over' } });
+  expect((await mine(rohan)).entries).toMatchObject([{ state: 'awaiting_partner', wanted: { pays: 650 } }]);
+});
+
 test('a no is told, and is for good; what was asked can be taken back', async () => {
   const event = await aDoublesEvent(t);
   const { rohan } = await two(event);
