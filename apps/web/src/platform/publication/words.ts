@@ -5,7 +5,7 @@ const en = {
   told: '{count, plural, one {# person is} other {# people are}} told of their matches: {channels}.',
   moved:
     '{count, plural, one {For one of them a match} other {For # of them a match}} has another time, court or opponent than they know.',
-  nobody: 'Nobody is told: no match is new or different for anybody.',
+  nobody: 'Nobody is told: nobody with an account has a new or different match.',
   channels: {
     bell: '{count, number} by bell',
     email: '{count, number} by mail',

@@ -1,4 +1,5 @@
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { depositEndpoints } from '@maidan/contract/entries/deposits';
 import { enteringEndpoints } from '@maidan/contract/entries/entering';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
@@ -90,6 +91,8 @@ test('a deposit is a line of its own before paying, and in no figure of the fees
     form: { categories: [{ name: "Women's Singles" }, { name: 'Open Singles' }] },
   });
   const { token } = entry.player;
+  const shown = await t.call(publicEventEndpoints.getPublicEvent, { params: { eventId: event.eventId } });
+  expect(shown.body.event.prices).toMatchObject({ deposit: { amount: 300, back: 'checked_in' } });
   const order = await t.call(paymentEndpoints.getOrder, { token, params: { orderId: entry.orderId } });
   expect(order.body.order).toMatchObject({ amount: 1200, isTestMoney: true });
   expect(order.body.order.lines).toMatchObject([

@@ -162,7 +162,7 @@ export async function findPublicEvent(
 function shownPrices({ priceRules, categories }: EventRow): Pick<PublicEvent, 'prices'> {
   if (!priceRules) return {};
   const prices = shownRules(priceRules, categories);
-  const isAny = prices.dates.length + prices.classes.length + prices.bundles.length > 0;
+  const isAny = prices.dates.length + prices.classes.length + prices.bundles.length > 0 || prices.deposit;
   return isAny ? { prices } : {};
 }
 

@@ -83,6 +83,7 @@ export function CancelButton({
           {partners.length > 0 && ` ${words.partnerToo({ partners: partners.join(', '), count: partners.length })}`}
           {inviters.length > 0 && ` ${words.partnerKeeps({ partners: inviters.join(', ') })}`}
           {isPaid && ` ${moneyBack({ of: said, rules, back, isAsked: given.length > 0 })}`}
+          {isPaid && depositBack(registration, said, back > 0)}
         </p>
         {isChoice && (
           <fieldset className={classes.which}>
@@ -106,6 +107,19 @@ export function CancelButton({
       </ConfirmDialog>
     </>
   );
+}
+
+/** What becomes of the deposits of these categories: they come back before the draw, and while some of the fee does. */
+function depositBack(
+  { deposits = [], event }: Registration,
+  of: readonly { name: string }[],
+  isFeeBack: boolean,
+): string {
+  const words = wordsNow(registrationWords);
+  const open = deposits.filter(({ state, category }) => state === 'open' && of.some(({ name }) => name === category));
+  if (open.length === 0) return '';
+  const amount = rupees(sumRupees(open.map((one) => one.amount)));
+  return ` ${(isFeeBack || !event.hasDraws ? words.depositToo : words.depositUnlessDrawn)({ amount })}`;
 }
 
 type Rule = NonNullable<Registration['cancellation']>['categories'][number];

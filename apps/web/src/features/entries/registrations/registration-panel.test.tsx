@@ -29,9 +29,10 @@ const comesBack = {
   refundPolicy: { rules: [{ until: '2026-12-10', percent: 50 }], keep: 0 },
 };
 
-async function open(names: string[], partner: string | null = null) {
+async function open(names: string[], partner: string | null = null, more: Partial<Registration> = {}) {
   const registration = {
     ...aTicket,
+    ...more,
     amount: 400 * names.length,
     categories: names.map((name) => entry(name, partner)),
     cancellation: {
@@ -48,6 +49,7 @@ async function open(names: string[], partner: string | null = null) {
   await screen.getByRole('button', { name: 'Cancel registration' }).click();
   return {
     server,
+    screen,
     dialog: screen.getByRole('dialog', { name: /^(Cancel your registration|What do you want to cancel)\?$/ }),
   };
 }
@@ -275,4 +277,21 @@ test('whoever is alone in a category reads by when the organizer decides, and th
   await expect
     .element(screen.getByText('You are alone in Veterans. The organizer decides by 16 Dec 2026.'))
     .toBeVisible();
+});
+
+test('a deposit is part of what was paid, and the dialog says that it comes back too', async () => {
+  const deposit = {
+    _id: '019f0000-0000-7000-8000-0000000000d9',
+    category: 'Open Singles',
+    amount: 200,
+    back: 'checked_in',
+    state: 'open',
+    why: null,
+    note: '',
+    decidedAt: null,
+    desk: null,
+  } as const;
+  const { screen, dialog } = await open(['Open Singles'], null, { deposits: [deposit] });
+  await expect.element(dialog.getByText('Your deposit of ₹200 comes back too.', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('₹600, ₹200 of it as deposit')).toBeInTheDocument();
 });

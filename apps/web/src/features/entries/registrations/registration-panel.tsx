@@ -21,7 +21,7 @@ import { RefundRules } from './refund-rules.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaperButtons, ReceiptButton } from './receipt-button.tsx';
 import classes from './registration-panel.module.css';
-import { paidOf, registrationLook } from './registration-state.ts';
+import { paidInWords, paidOf, registrationLook } from './registration-state.ts';
 import { registrationWords } from './words.ts';
 
 /** The state of one registration in words, with what can be done about it. */
@@ -93,7 +93,7 @@ export function RegistrationPanel({ registration }: { registration: Registration
           ]),
           ...(registration.status === 'confirmed' && paidOf(registration) > 0
             ? [
-                { label: words.paid, value: <b>{rupees(paidOf(registration))}</b> },
+                { label: words.paid, value: <b>{paidInWords(registration)}</b> },
                 ...(isPaidOrder(registration)
                   ? [{ label: words.order, value: registration.order.orderId, code: true }]
                   : []),

@@ -149,6 +149,13 @@ export function paidOf({ amount, entries }: Registration): number {
   return sumRupees([amount, ...open.map(({ price }) => -price)]);
 }
 
+/** What was paid: the fees, and with them the deposits, as on the receipt. */
+export function paidInWords(registration: Registration): string {
+  const deposit = sumRupees((registration.deposits ?? []).map(({ amount }) => amount));
+  const total = rupees(sumRupees([paidOf(registration), deposit]));
+  return deposit === 0 ? total : wordsNow(registrationWords).paidWithDeposit({ total, deposit: rupees(deposit) });
+}
+
 /**
  * Refunds received, in progress or waiting for a retry, with those still outstanding first; empty if there are none.
  */

@@ -131,6 +131,10 @@ export const hindi: Hindi<English> = {
   winners: 'विजेता',
   runnerUp: 'उपविजेता {name}',
   thirdPlace: 'तीसरा स्थान: {names}',
+  deposit:
+    'हर फ़ीस के साथ {amount} का डिपॉज़िट दिया जाता है, जो {back, select, on_court {खेलने} other {चेक-इन करने}} पर लौट आता है।',
+  depositUpTo:
+    'फ़ीस के साथ {amount} तक का डिपॉज़िट दिया जाता है, जो {back, select, on_court {खेलने} other {चेक-इन करने}} पर लौट आता है।',
   refundWindows: '“मेरे टूर्नामेंट” में जाकर ख़ुद रद्द करें: {windows}।',
   refundNow: 'अभी रद्द करने पर रिफ़ंड: {percent, plural, =0 {कुछ नहीं} other {#%}}।',
   refundNowUntil: '{until} तक रद्द करने पर रिफ़ंड: {percent, plural, =0 {कुछ नहीं} other {#%}}।',

@@ -130,6 +130,10 @@ const en = {
   winners: 'Winners',
   runnerUp: 'Runner-up {name}',
   thirdPlace: 'Third: {names}',
+  deposit:
+    'With each fee a deposit of {amount} is paid, which comes back to whoever {back, select, on_court {is on court} other {checks in}}.',
+  depositUpTo:
+    'With a fee a deposit of up to {amount} is paid, which comes back to whoever {back, select, on_court {is on court} other {checks in}}.',
   refundWindows: 'Cancel under “My tournaments”: {windows}.',
   refundNow: 'Refund if you cancel now: {percent, plural, =0 {none} other {#%}}.',
   refundNowUntil: 'Refund if you cancel before {until}: {percent, plural, =0 {none} other {#%}}.',
