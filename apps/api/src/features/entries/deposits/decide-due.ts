@@ -17,10 +17,11 @@ import * as store from './store.ts';
 
 /**
  * Decides the deposits of whoever came, and after an event's last day those of everybody: a player at a time, each in a
- * transaction that locks the registration and reads again what it decides by.
+ * transaction that locks the registration and reads again what it decides by. What fails for one is thrown after the others.
  */
 export async function decideDue(deps: Deps): Promise<void> {
   const today = indiaDay(deps.clock());
+  const failed: unknown[] = [];
   for (const { eventId, lastDay } of await store.listEvents(deps.db, today)) {
     const isOver = lastDay < today;
     const open = await store.listOpen(deps.db, eventId);
@@ -31,8 +32,12 @@ export async function decideDue(deps: Deps): Promise<void> {
         const own = (await store.listOpen(tx, eventId)).filter((one) => one.registrationId === registrationId);
         const again = (await decideAll(tx, { eventId, isOver, open: own })).get(registrationId) ?? [];
         await carryOut(tx, deps, { registrationId, decided: again, entryIds: own.map(({ entryId }) => entryId) });
+      }).catch((error: unknown) => {
+        deps.log.error({ err: error, registrationId }, 'the deposits of a player could not be decided');
+        failed.push(error);
       });
   }
+  if (failed.length > 0) throw failed[0];
 }
 
 /** What is decided by now, by player; a player of whom nothing is decided is left out. */

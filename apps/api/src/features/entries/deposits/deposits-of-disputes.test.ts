@@ -142,3 +142,25 @@ test('kept in the moment in which a bank asks for it: one waits for the other, a
   expect(await depositRefunds(entry)).toEqual([]);
   expect(await proveBooks(t.deps)).toEqual([]);
 });
+
+// Last: it writes a refund beside the books.
+test('one that cannot be given back does not hold up those of the others', async () => {
+  const event = await anEvent();
+  const [stuck, other] = [await aPaidRegistration(t, { event }), await aPaidRegistration(t, { event })];
+  // Given back by hand beside the books: the line refuses to be refunded a second time.
+  await sql`with l as (select id, order_id, registration_id, amount_paise from order_lines
+        where kind = 'deposit' and registration_id = ${stuck.registrationId}),
+      f as (insert into refunds (id, order_id, registration_id, amount_paise, reason, status, is_deposit)
+        select gen_random_uuid(), order_id, registration_id, amount_paise, 'By hand', 'done', true from l returning id)
+    insert into refund_lines (refund_id, line_id, amount_paise) select f.id, l.id, l.amount_paise from f, l`.execute(
+    t.db,
+  );
+  const { token, eventId } = event;
+  for (const { registrationId } of [stuck, other])
+    await t.call(checkInEndpoints.checkIn, { token, params: { eventId }, body: { registrationId } });
+  await expect(decideDue(t.deps)).rejects.toThrow(/order_lines_refunded/);
+  expect(await depositsOf(stuck)).toMatchObject([{ state: 'open' }]);
+  expect(await depositsOf(other)).toMatchObject([{ state: 'given_back', why: 'came' }]);
+  await sql`update deposits d set state = 'given_back', why = 'came', decided_at = now() from registration_entries n
+    where n.id = d.entry_id and n.registration_id = ${stuck.registrationId}`.execute(t.db);
+});
