@@ -271,9 +271,11 @@ test('a partner is judged by the same limits, and a mixed pair is a woman and a 
 
 test('a walk-in pays the price of the day, not the category’s own', async () => {
   const early = { name: 'Early', until: '9999-12-31', price: 300, categories: ['Open'] };
-  const prices = { dates: [early], classes: [], bundles: [] };
+  const deposit = { amount: 200, back: 'checked_in' as const, own: [] };
+  const prices = { dates: [early], classes: [], bundles: [], deposit };
   const { screen } = await openWalkIn(prepared([player(1)], [], prices), 'Open (1 left)');
   await expect.element(screen.getByRole('button', { name: 'Add player · ₹300' })).toBeVisible();
+  await expect.element(screen.getByText('There is a deposit of ₹200, too', { exact: false })).toBeVisible();
 });
 
 test('a walk-in is asked for what is missing, pays the fee of the category, and gets a ticket', async () => {

@@ -8,8 +8,9 @@ import { useState } from 'react';
 import { aadhaarProblem } from '../../../platform/aadhaar/aadhaar-field.tsx';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { emptyOrigin, type OriginDraft, originProblemWords, sentOrigin } from '../../../platform/origin-fields.tsx';
-import { sumRupees } from '@maidan/domain/money';
-import { pricesAt } from '../../../platform/fees/event-prices.ts';
+import { depositOf } from '@maidan/domain/events/prices/deposit';
+import { fromRupees, sumRupees, toRupees } from '@maidan/domain/money';
+import { pricesAt, rulesOfEvent } from '../../../platform/fees/event-prices.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { answerErrors } from './answers-dialog.tsx';
@@ -97,9 +98,15 @@ export function useWalkIn(
   const limits = limitsOf(form.values);
   const lone = alone(chosen, form.values.partners);
   const isAloneAsked = asked !== '' && asked === lone.join('\n');
+  const fees = pricesAt({ prices }, chosen.map(asPriced), now).map(({ amount }) => amount);
+  const { deposit } = rulesOfEvent(prices);
+  const depositOfEach = chosen.map(({ name: category }, at) =>
+    toRupees(depositOf(deposit, { category, fee: fromRupees(fees[at] ?? 0) })),
+  );
   return {
     form,
-    fee: sumRupees(pricesAt({ prices }, chosen.map(asPriced), now).map(({ amount }) => amount)),
+    fee: sumRupees(fees),
+    deposit: sumRupees(depositOfEach),
     limits,
     limited: limitedOf(chosen, form.values),
     doubts: [...limits.unfit, ...(isAloneAsked ? lone : [])],

@@ -26,7 +26,7 @@ import { entrantWords } from './words.ts';
 /** The fields the desk fills in for a player standing there. */
 export function WalkInFields({
   eventId,
-  walkIn: { form, fee, doubts, limited, limits, pairs, open, twin },
+  walkIn: { form, fee, deposit, doubts, limited, limits, pairs, open, twin },
   asks: { categories, questions, isOriginAsked, startsAt },
 }: {
   eventId: string;
@@ -102,6 +102,7 @@ export function WalkInFields({
       )}
       <RadioField
         label={fee > 0 ? words.feeOf({ fee: rupees(fee) }) : words.fee}
+        description={deposit > 0 && words.depositAfter({ amount: rupees(deposit) })}
         required
         value={form.values.paid}
         onChange={(paid) => form.setFieldValue('paid', paid)}

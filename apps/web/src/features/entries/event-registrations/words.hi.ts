@@ -172,6 +172,7 @@ export const hindi: Hindi<English> = {
   partnerIn: '{category} में पार्टनर',
   fee: 'फ़ीस',
   feeOf: 'फ़ीस: {fee}',
+  depositAfter: 'साथ में {amount} का डिपॉज़िट भी है: वह खुले रजिस्ट्रेशन में लिया जाता है।',
   paidCash: 'नक़द दी',
   paidUpi: 'UPI से आपके अपने खाते में दी',
   paidNothing: 'कुछ नहीं दिया',

@@ -173,6 +173,7 @@ const en = {
   partnerIn: 'Partner in {category}',
   fee: 'Fee',
   feeOf: 'Fee: {fee}',
+  depositAfter: 'There is a deposit of {amount}, too: it is taken in the opened registration.',
   paidCash: 'Paid in cash',
   paidUpi: 'Paid by UPI to your own account',
   paidNothing: 'Nothing paid',
