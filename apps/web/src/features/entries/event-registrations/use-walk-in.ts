@@ -98,15 +98,9 @@ export function useWalkIn(
   const limits = limitsOf(form.values);
   const lone = alone(chosen, form.values.partners);
   const isAloneAsked = asked !== '' && asked === lone.join('\n');
-  const fees = pricesAt({ prices }, chosen.map(asPriced), now).map(({ amount }) => amount);
-  const { deposit } = rulesOfEvent(prices);
-  const depositOfEach = chosen.map(({ name: category }, at) =>
-    toRupees(depositOf(deposit, { category, fee: fromRupees(fees[at] ?? 0) })),
-  );
   return {
     form,
-    fee: sumRupees(fees),
-    deposit: sumRupees(depositOfEach),
+    ...dueOf(chosen, prices, now),
     limits,
     limited: limitedOf(chosen, form.values),
     doubts: [...limits.unfit, ...(isAloneAsked ? lone : [])],
@@ -135,6 +129,16 @@ export function useWalkIn(
 }
 
 /** The desk takes no classes, and who enters pays the whole. */
+/** What these categories cost on the day, and the deposits beside the fees. */
+function dueOf(chosen: readonly OfferedCategory[], prices: WalkInAsks['prices'], now: Date) {
+  const fees = pricesAt({ prices }, chosen.map(asPriced), now).map(({ amount }) => amount);
+  const { deposit: rule } = rulesOfEvent(prices);
+  const deposits = chosen.map(({ name: category }, at) =>
+    toRupees(depositOf(rule, { category, fee: fromRupees(fees[at] ?? 0) })),
+  );
+  return { fee: sumRupees(fees), deposit: sumRupees(deposits) };
+}
+
 const asPriced = (category: OfferedCategory) => ({ category, feeClass: null, invite: null, waits: false });
 
 /** Whoever comes next comes from the same state far more often than from another. */
