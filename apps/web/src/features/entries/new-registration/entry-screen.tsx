@@ -52,7 +52,7 @@ export function EntryScreen({
     );
   // The form is prefilled from the profile once, so the profile must have loaded (or failed) before anything is typed.
   if (!event.data || profile.isPending || mine.isPending) return <PageSkeleton />;
-  const entered = livingOf(mine.data ?? [], eventId);
+  const entered = livingOf(mine.data ?? [], event.data._id);
   const isOpen = event.data.registrationOpen;
   if (entered.length > 0 && !another)
     return (

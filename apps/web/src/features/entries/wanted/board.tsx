@@ -38,7 +38,7 @@ export function Board({ eventId }: { eventId: string }) {
           {words.nobodyKnown({ names: unknown.join(', ') })} <Link to="/my/players">{words.toPlayers}</Link>
         </Note>
       )}
-      {categories.length === 0 && (
+      {categories.length === 0 && unknown.length === 0 && (
         <EmptyState
           level={2}
           drawing="draw"

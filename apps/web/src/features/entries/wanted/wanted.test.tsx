@@ -2,8 +2,11 @@ import type { EventRegistration } from '@maidan/contract/entries/event-registrat
 import { type WantedCategory, wantedPartnerEndpoints } from '@maidan/contract/entries/wanted-partners';
 import type { Registration } from '@maidan/contract/entries/registration';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
+import { publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { aPublicEvent } from '../../../../test/a-public-event.ts';
 import { organizer } from '../../../../test/an-event.ts';
 import { aTicket } from '../../../../test/a-ticket.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
@@ -12,6 +15,7 @@ import { WantedPartners } from './make-pairs.tsx';
 
 const id = (last: string) => `0198c9a2-0000-7000-8000-${last.padStart(12, '0')}`;
 const eventId = id('e1');
+const event = aPublicEvent({ _id: eventId });
 const me = { success: true, user: { ...organizer, role: 'participant' } } as const;
 
 const rohan = (asked: 'open' | 'declined' | null = null): WantedCategory => ({
@@ -33,8 +37,9 @@ async function board(categories: WantedCategory[], unknown: string[] = []) {
   const api = fakeApi();
   api.answer(sessionEndpoints.me, me);
   const read = { success: true, event: { _id: eventId, name: 'Open' }, categories, others: 0, unknown } as const;
+  api.answer(publicEventEndpoints.getPublicEvent, { success: true, event });
   api.answer(wantedPartnerEndpoints.board, { ...read, categories: [...categories], unknown: [...unknown] });
-  const { screen } = await renderApp(`/events/${eventId}/partners`, 'a-session');
+  const { screen } = await renderApp(`/events/${event.address}/partners`, 'a-session');
   return { api, screen };
 }
 
@@ -63,16 +68,21 @@ test('what was asked can be taken back; a no stays a no', async () => {
   await expect.element(refused.getByRole('button', { name: /Ask to play together/ })).not.toBeInTheDocument();
 });
 
-test('an empty board says why, and whose details are missing', async () => {
+test('an empty board says why, or whose details are missing, and leads back to the tournament', async () => {
+  const { screen: empty } = await board([]);
+  await expect.element(empty.getByText('Nobody whom you could play with needs a partner')).toBeVisible();
+  await expect.element(empty.getByRole('link', { name: `← ${event.name}` })).toBeVisible();
+  await cleanup();
   const { screen } = await board([], ['Meera Iyer']);
-  await expect.element(screen.getByText('Nobody whom you could play with needs a partner')).toBeVisible();
   await expect.element(screen.getByText(/Meera Iyer: date of birth or gender is not known/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'My players' })).toBeVisible();
+  await expect.element(screen.getByText('Nobody whom you could play with')).not.toBeInTheDocument();
 });
 
 test('a board that does not load says so, and is asked for again', async () => {
   const api = fakeApi();
   api.answer(sessionEndpoints.me, me);
+  api.answer(publicEventEndpoints.getPublicEvent, { success: true, event });
   api.refuse(wantedPartnerEndpoints.board, 404, { code: 'event_not_found', message: 'Event not found' });
   const { screen } = await renderApp(`/events/${eventId}/partners`, 'a-session');
   await expect.element(screen.getByText('The list did not load')).toBeVisible();

@@ -25,6 +25,11 @@ const en = {
   startNone: 'The event moves back to Ongoing Events, but nobody can enter {event} yet:',
   refundWindows: 'Players who cancel: {windows}.',
   settings: {
+    prices: {
+      title: 'Prices and refunds',
+      words: 'Early and late fees, fee classes, codes, a deposit, and what comes back to whoever cancels.',
+      label: 'Change prices',
+    },
     details: { title: 'Details', words: 'Name, dates, place, categories, fees, poster and umpire password.' },
     page: {
       title: 'Event page',

@@ -52,6 +52,7 @@ export function EventSettings({
       : [
           { ...said.details, action: 'edit' as const, label: actions.edit },
           { ...said.page, action: 'customize' as const, label: actions.customize },
+          { ...said.prices, action: 'prices' as const },
         ]),
     ...(canSubmit
       ? [

@@ -38,8 +38,11 @@ test('an end before the start offers play after midnight, and nothing is assumed
   await send();
   await expect.element(screen.getByText('Start time must be before end time').first()).toBeVisible();
   expect(api.asked).toEqual([]);
+  const atTheField = screen.getByRole('dialog').getByText('Start time must be before end time');
+  await expect.element(atTheField).toBeVisible();
 
   await tick.click();
+  await expect.element(atTheField).not.toBeInTheDocument();
   // Seven matches of 60 minutes and the rest between them: the estimate goes on into the night of the evening.
   await expect.element(screen.getByText(/\d:\d\d am \(night\)/)).toBeVisible();
   await send();

@@ -18,7 +18,7 @@ import { useCreateSchedule } from '../queries.ts';
 import classes from './schedule-settings-dialog.module.css';
 import { type CategoryEntrants, SettingsCategories } from './settings-categories.tsx';
 import { useForecast } from './settings-forecast.tsx';
-import { settingsErrors } from './settings-check.ts';
+import { errorsBeside, settingsErrors } from './settings-check.ts';
 import { SettingsCourts } from './settings-courts.tsx';
 import { SettingsFit } from './settings-fit.tsx';
 import { emptySettings, playOf, type SettingsForm } from './settings-form.ts';
@@ -72,7 +72,10 @@ export function ScheduleSettingsDialog({
   const { errors, setErrors, showErrors } = useShownErrors(formId);
   const create = useCreateSchedule(eventId);
   const firstDate = indiaDay(new Date(eventStartsAt));
-  const set = (change: Partial<SettingsForm>) => setForm((current) => ({ ...current, ...change }));
+  const set = (change: Partial<SettingsForm>) => {
+    setForm((current) => ({ ...current, ...change }));
+    setErrors(errorsBeside(change, errors));
+  };
 
   const submit = async () => {
     const found = settingsErrors(form, sport);

@@ -51,3 +51,12 @@ export function settingsErrors(form: SettingsForm, sport = ''): Record<string, s
 /** An empty number is reported once, by the form; the server's message for the field would only repeat it. */
 const isSaid = (errors: Readonly<Record<string, string>>, path: string) =>
   path in errors || path === 'cat_order' || (/^break(Start|End)$/.test(path) && 'breakEnd' in errors);
+
+const hours = ['startTime', 'endTime', 'endsNextDay'];
+
+/** The errors that a change does not concern: what was changed is looked at anew with the next press. */
+export function errorsBeside(change: Partial<SettingsForm>, errors: Record<string, string>): Record<string, string> {
+  const changed = new Set(Object.keys(change));
+  if (hours.some((name) => changed.has(name))) for (const name of hours) changed.add(name);
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => !changed.has(path.split('.')[0] ?? '')));
+}
