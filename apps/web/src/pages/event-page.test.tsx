@@ -209,6 +209,17 @@ test('places without a limit are no figure, and a fee says whom it is for', asyn
   await expect.element(screen.getByText(/^Places/)).not.toBeInTheDocument();
 });
 
+test.each([
+  ['+ ₹200 deposit', []],
+  ['+ up to ₹200 deposit', [{ category: 'Doubles', amount: 100 }]],
+])('a deposit stands beside the fee and beside Register, not only in the rules: %s', async (words, own) => {
+  const deposit = { amount: 200, back: 'checked_in' as const, own };
+  const categories = event.categories.flatMap((one) => [one, { ...one, _id: organizer._id, name: 'Doubles' }]);
+  const screen = await openFor([], { categories, prices: { dates: [], classes: [], bundles: [], deposit } });
+  // The figures, and the bar of a phone and of a wide screen.
+  await expect.poll(() => screen.getByText(words).elements()).toHaveLength(3);
+});
+
 test('three long figures stay within a small phone, each on its own ground', async () => {
   const { innerWidth, innerHeight } = window;
   onTestFinished(() => page.viewport(innerWidth, innerHeight));

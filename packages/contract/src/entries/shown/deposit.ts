@@ -1,4 +1,4 @@
-import { depositReasons } from '@maidan/domain/entries/deposits/reasons';
+import { depositReasons, depositWaits } from '@maidan/domain/entries/deposits/reasons';
 import { depositReturns } from '@maidan/domain/events/prices/deposit-returns';
 import { z } from 'zod';
 import { id, moment } from '../../fields.ts';
@@ -14,6 +14,8 @@ export const deposit = z.object({
   state: z.enum(['open', 'given_back', 'kept']),
   /** By which rule it was decided; null while it is open. */
   why: z.enum(depositReasons).nullable(),
+  /** Of an open one: it is being given back, or waits for a bank that asks for the payment. */
+  waits: z.enum(depositWaits).nullable(),
   /** What the organizer said to it. */
   note: z.string(),
   decidedAt: moment.nullable(),

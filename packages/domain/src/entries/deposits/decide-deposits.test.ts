@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Draw } from '../../draws/draw.ts';
-import { backOnLeaving, decideDeposits, type OpenDeposit, presences } from './decide-deposits.ts';
+import { backOnLeaving, decideDeposits, type OpenDeposit, presences, waitsOf } from './decide-deposits.ts';
 
 const open = (id: string, some: Partial<OpenDeposit> = {}): OpenDeposit => ({
   id,
@@ -78,4 +78,17 @@ test('what was to go back while a bank asked for it goes back for that, and alon
   const back = { id: 'a', state: 'given_back', why: 'called_off' };
   expect(decideDeposits([due, open('b')], during)).toEqual([back]);
   expect(decideDeposits([due, open('b')], over)).toEqual([back, { id: 'b', state: 'kept', why: 'stayed_away' }]);
+});
+
+test('checked in, and not decided yet: it is being given back, alone or with the others; a bank is waited for', () => {
+  const open = { id: 'a', back: 'checked_in' as const, dueWhy: null };
+  const court = { id: 'b', back: 'on_court' as const, dueWhy: null };
+  const due = { id: 'c', back: 'checked_in' as const, dueWhy: 'called_off' as const };
+  const waits = (all: Parameters<typeof waitsOf>[0], isCheckedIn: boolean) =>
+    Object.fromEntries(waitsOf(all, { isCheckedIn }));
+  expect(waits([open], true)).toEqual({ a: 'back' });
+  expect(waits([open], false)).toEqual({});
+  // They go back together: it stays open until the other was on court.
+  expect(waits([open, court], true)).toEqual({});
+  expect(waits([open, due], false)).toEqual({ c: 'bank' });
 });

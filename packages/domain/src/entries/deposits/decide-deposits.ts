@@ -2,7 +2,7 @@ import { drawPlay } from '../../draws/draw-play.ts';
 import type { Draw } from '../../draws/draw.ts';
 import type { Results } from '../../draws/result.ts';
 import type { DepositReturn } from '../../events/prices/deposit-returns.ts';
-import type { DepositReason } from './reasons.ts';
+import type { DepositReason, DepositWaits } from './reasons.ts';
 
 /** Whether an entry was on court (it played, plays now or won against somebody absent), and whether it failed to come. */
 export interface Presence {
@@ -66,6 +66,21 @@ export function decideDeposits(all: readonly OpenDeposit[], standing: Standing):
   const before = all.flatMap(({ id, dueWhy: why }): Decided[] => (why ? [{ id, state: 'given_back', why }] : []));
   const deposits = all.filter(({ dueWhy }) => dueWhy === null);
   return [...before, ...decideOpen(deposits, standing)];
+}
+
+/**
+ * What can be said of one player's open deposits between a check-in and the next round of decisions, by id: those that
+ * go back in the next one, and those that would have gone back if no bank asked for the payment. Time on court is not
+ * looked at: it is only known once it was decided by.
+ */
+export function waitsOf(
+  all: readonly Pick<OpenDeposit, 'id' | 'back' | 'dueWhy'>[],
+  { isCheckedIn }: { isCheckedIn: boolean },
+): Map<string, DepositWaits> {
+  const deposits = all.map((one): OpenDeposit => ({ ...one, isCheckedIn, isOut: false, presence: undefined }));
+  const decided = decideDeposits(deposits, { isOver: false, hasCheckIns: isCheckedIn });
+  const isDue = new Set(all.flatMap(({ id, dueWhy }) => (dueWhy ? [id] : [])));
+  return new Map(decided.map(({ id }) => [id, isDue.has(id) ? 'bank' : 'back']));
 }
 
 function decideOpen(deposits: readonly OpenDeposit[], standing: Standing): Decided[] {

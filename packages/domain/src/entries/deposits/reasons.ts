@@ -14,3 +14,7 @@ export const depositReasons = [
   'pair_left_one',
 ] as const;
 export type DepositReason = (typeof depositReasons)[number];
+
+/** What is on its way of an open deposit: it is being given back, or waits for a bank that asks for the payment. */
+export const depositWaits = ['back', 'bank'] as const;
+export type DepositWaits = (typeof depositWaits)[number];

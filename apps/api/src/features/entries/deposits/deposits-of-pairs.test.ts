@@ -20,11 +20,11 @@ import { decideDue } from './decide-due.ts';
 
 const t = startApi();
 
-const askDeposit = ({ token, eventId }: MadeEvent) =>
+const askDeposit = ({ token, eventId }: MadeEvent, amount = 300) =>
   t.call(priceEndpoints.save, {
     token,
     params: { eventId },
-    body: { deposit: { amount: 300, back: 'checked_in' } },
+    body: { deposit: { amount, back: 'checked_in' } },
   });
 async function anEvent(): Promise<MadeEvent> {
   const event = await aDoublesEvent(t);
@@ -74,6 +74,26 @@ test('two who each left a deposit become a pair: one is left, with the place, an
   expect(await lettersTo(rohan.player)).toMatchObject([{ text: expect.stringContaining('A pair leaves one deposit') }]);
   expect(await proveBooks(t.deps)).toEqual([]);
 });
+
+test.each([200, 500])(
+  'the other left ₹%i after the amount was changed: the larger of the two stays',
+  async (amount) => {
+    const event = await anEvent();
+    const host = await aditiIn(event);
+    await askDeposit(event, amount);
+    const guest = await rohanIn(event);
+    await pair(event, host, guest);
+    const [stays, goes] = amount > 300 ? [guest, host] : [host, guest];
+    expect(await depositsOf(stays.player, stays.registrationId)).toMatchObject([
+      { amount: Math.max(300, amount), state: 'open' },
+    ]);
+    expect(await depositsOf(goes.player, goes.registrationId)).toMatchObject([
+      { state: 'given_back', why: 'pair_left_one' },
+    ]);
+    expect(await refundsOf(goes.registrationId)).toEqual([{ amount: Math.min(300, amount) * 100, isDeposit: true }]);
+    expect(await refundsOf(stays.registrationId)).toEqual([]);
+  },
+);
 
 test('who has the place left none: the other’s stays, and is not doubled', async () => {
   const event = await aDoublesEvent(t);

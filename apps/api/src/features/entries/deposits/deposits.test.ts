@@ -140,7 +140,10 @@ test('whoever is checked in gets it back by itself: one refund that names the li
   const entry = await aPlayer(event, { categories: [{ name: "Women's Singles" }, { name: 'Open Singles' }] });
   await decideDue(t.deps);
   expect(await refundsOf(entry)).toEqual([]);
+  expect(await mine(entry)).toMatchObject({ deposits: [{ waits: null }, { waits: null }] });
   await checkIn(entry);
+  const coming = { state: 'open', waits: 'back' };
+  expect(await mine(entry)).toMatchObject({ deposits: [coming, coming] });
   // Two processes at once, and again.
   await Promise.all([decideDue(t.deps), decideDue(t.deps)]);
   await decideDue(t.deps);
@@ -150,8 +153,8 @@ test('whoever is checked in gets it back by itself: one refund that names the li
   await runRefund(t.deps, refund?.id ?? '');
   expect(await mine(entry)).toMatchObject({
     deposits: [
-      { state: 'given_back', why: 'came' },
-      { state: 'given_back', why: 'came' },
+      { state: 'given_back', why: 'came', waits: null },
+      { state: 'given_back', why: 'came', waits: null },
     ],
     refunds: [{ amount: 600, isDeposit: true, status: 'done' }],
   });

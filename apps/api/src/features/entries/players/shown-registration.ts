@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { openEmail, openPerson, openTold } from '../records/confidential.ts';
-import { shownDeposit } from '../deposits/shown-deposits.ts';
+import { shownDeposits } from '../deposits/shown-deposits.ts';
 import { shownPaper } from '../records/papers.ts';
 import { shownEntries } from '../records/entry-states.ts';
 import type { WantedRegistrations } from './list.ts';
@@ -93,7 +93,7 @@ export function toRegistration(deps: Deps, event: store.EventRow, row: store.Reg
     refunds: row.refunds.map(({ amountPaise, ...refund }) => ({ ...refund, amount: rupees(amountPaise) })),
     deskRefunds: row.deskRefunds.map(({ amountPaise, ...refund }) => ({ ...refund, amount: rupees(amountPaise) })),
     deskPayments: row.deskPayments.map(({ amountPaise, ...paid }) => ({ ...paid, amount: rupees(amountPaise) })),
-    ...(row.deposits && { deposits: row.deposits.map(shownDeposit) }),
+    ...(row.deposits && { deposits: shownDeposits(row.deposits) }),
     ...(row.papers && event.seesMoney && { papers: row.papers.map(shownPaper) }),
     paidBy: row.paidBy,
     unpaid: row.unpaid,

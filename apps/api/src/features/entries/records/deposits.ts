@@ -168,6 +168,9 @@ export interface ShownDepositRow {
   back: DepositReturn;
   state: DepositRow['state'];
   why: DepositReason | null;
+  /** It would have gone back, if no bank asked for it. */
+  dueWhy: DepositReason | null;
+  isCheckedIn: boolean;
   note: string;
   decidedAt: Date | string | null;
   takenHow: 'cash' | 'upi' | null;
@@ -179,6 +182,7 @@ export const depositsOf = sql<
   ShownDepositRow[] | null
 >`(select json_agg(json_build_object('id', d.id, 'category', c.name,
     'amountPaise', d.amount_paise, 'back', d.back_when, 'state', d.state, 'why', d.why, 'note', d.note,
+    'dueWhy', d.due_why, 'isCheckedIn', r.checked_in_at is not null,
     'decidedAt', d.decided_at, 'takenHow', d.taken_how, 'handedAt', d.handed_at) order by c.position, d.taken_at, d.id)
   from deposits d join registration_entries n on n.id = d.entry_id join categories c on c.id = n.category_id
   where n.registration_id = r.id)`;

@@ -9,7 +9,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { shownPolicy } from '../../events/records/refund-policies.ts';
 import { shownPaper } from '../records/papers.ts';
 import { toPaidOrder } from '../records/paid-orders.ts';
-import { shownDeposit } from '../deposits/shown-deposits.ts';
+import { shownDeposits } from '../deposits/shown-deposits.ts';
 import { shownEntries } from '../records/entry-states.ts';
 import * as store from '../records/own-registrations.ts';
 
@@ -84,7 +84,7 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
         ? { orderId: row.orderRef, status: row.orderStatus, isUnanswered: row.isUnanswered ?? false }
         : null,
     refunds: row.refunds.map(toRefund),
-    ...(row.deposits && { deposits: row.deposits.map(shownDeposit) }),
+    ...(row.deposits && { deposits: shownDeposits(row.deposits) }),
     ...(row.papers && { papers: row.papers.map(shownPaper) }),
     cancellation: cancellation(row, deps.clock()),
   };

@@ -62,12 +62,16 @@ export async function makePair(tx: Db, deps: Deps, { host, guest, actorId, byOrg
   });
 }
 
-/** A pair leaves one, with the entry that has the place; where that has none, the other's stays. */
+/** A pair leaves one: the larger, of equal ones that of the entry with the place. Where one has none, the other's stays. */
 async function leaveOneDeposit(tx: Db, deps: Deps, { host, guest, actorId }: Omit<Joining, 'byOrganizer'>) {
-  if ((await listDeposits(tx, [host.entryId])).length === 0) return;
-  const { registrationId, entryId } = guest;
+  const [own, other] = [await listDeposits(tx, [host.entryId]), await listDeposits(tx, [guest.entryId])];
+  if (own.length === 0 || other.length === 0) return;
+  const { registrationId, entryId } = sumOf(other) > sumOf(own) ? host : guest;
   await giveDepositsBack(tx, deps, { registrationId, entryIds: [entryId], why: 'pair_left_one', actorId });
 }
+
+const sumOf = (deposits: readonly { amountPaise: number }[]) =>
+  deposits.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 /** Whoever else had asked one of them learns that it is settled. */
 export async function tellAskers(tx: Db, found: readonly store.WantedRow[]): Promise<void> {

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { comingOf } from './coming.ts';
 import classes from './deposits.module.css';
 import { depositsQuery, useGrant, useHandBack, useTakeDeposit } from './queries.ts';
 import { depositWords } from './words.ts';
@@ -86,7 +87,7 @@ function linesOf(deposit: Deposit, words: ReturnType<typeof useWords<typeof depo
   const handed = desk?.handedBackAt ? words.handedBack({ at: dateTime(desk.handedBackAt) }) : '';
   return [
     desk ? words.atDesk[desk.how] : '',
-    why ? words.why[why] : words.openAtDesk[back],
+    why ? words.why[why] : (comingOf(deposit, words) ?? words.openAtDesk[back]),
     note,
     isToHandBack(deposit) ? words.toHandBack : handed,
   ].filter(Boolean);

@@ -287,6 +287,7 @@ test('a deposit is part of what was paid, and the dialog says that it comes back
     back: 'checked_in',
     state: 'open',
     why: null,
+    waits: null,
     note: '',
     decidedAt: null,
     desk: null,
@@ -294,4 +295,21 @@ test('a deposit is part of what was paid, and the dialog says that it comes back
   const { screen, dialog } = await open(['Open Singles'], null, { deposits: [deposit] });
   await expect.element(dialog.getByText('Your deposit of ₹200 comes back too.', { exact: false })).toBeVisible();
   await expect.element(screen.getByText('₹600, ₹200 of it as deposit')).toBeInTheDocument();
+});
+
+test('a deposit on its way back says so, not that it waits for the check-in', async () => {
+  const deposit = {
+    _id: '019f0000-0000-7000-8000-0000000000d9',
+    category: 'Open Singles',
+    amount: 200,
+    back: 'checked_in',
+    state: 'open',
+    why: null,
+    waits: 'back',
+    note: '',
+    decidedAt: null,
+    desk: null,
+  } as const;
+  const { screen } = await open(['Open Singles'], null, { deposits: [deposit] });
+  await expect.element(screen.getByText('₹200 · Is being given back')).toBeInTheDocument();
 });

@@ -16,6 +16,7 @@ import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.t
 import { Card } from '../../../ui/layout/card.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
+import { depositInWords } from '../public-events/deposit-said.ts';
 import { ruleInWords } from './calendar.tsx';
 import { policyOf, type PriceDraft, rulesOf } from './price-form.ts';
 import classes from './prices.module.css';
@@ -109,10 +110,16 @@ export function PricePreview({ event, draft, now }: { event: OwnEvent; draft: Pr
               { label: words.toPay, value: rupeesOfPaise(total([...fees, deposits(fees)])), strong: true },
             ]}
           />
-          <Back draft={draft} fees={fees} day={who.cancels} onDay={(cancels) => set({ cancels })} />
+          <Back
+            draft={draft}
+            fees={fees}
+            deposit={deposits(fees)}
+            day={who.cancels}
+            onDay={(cancels) => set({ cancels })}
+          />
         </>
       )}
-      <PlayersRead draft={draft} />
+      <PlayersRead draft={draft} event={event} />
     </Card>
   );
 }
@@ -126,15 +133,17 @@ function Answer({ label, amount }: { label: string; amount: Paise }) {
   );
 }
 
-/** What comes back of what is paid today, when it is cancelled on a day. */
+/** What comes back of what is paid today, when it is cancelled on a day; the deposit with it, as long as the rules give some back. */
 function Back({
   draft,
   fees,
+  deposit,
   day,
   onDay,
 }: {
   draft: PriceDraft;
   fees: readonly Paise[];
+  deposit: Paise;
   day: string;
   onDay: (day: string) => void;
 }) {
@@ -151,14 +160,18 @@ function Back({
           {policy.keep > 0 && percent > 0
             ? words.cancelKept({ percent, paid, keep: rupeesOfPaise(policy.keep) })
             : words.cancelWhy({ percent, paid })}
+          {deposit > 0 && percent > 0 && ` ${words.cancelDeposit({ deposit: rupeesOfPaise(deposit) })}`}
         </span>
-        <b className="num">{words.comesBack({ amount: rupeesOfPaise(back) })}</b>
+        <b className="num">{words.comesBack({ amount: rupeesOfPaise(percent > 0 ? total([back, deposit]) : back) })}</b>
       </p>
+      {deposit > 0 && percent === 0 && (
+        <p className="quiet">{words.depositBeforeDraw({ deposit: rupeesOfPaise(deposit) })}</p>
+      )}
     </>
   );
 }
 
-function PlayersRead({ draft }: { draft: PriceDraft }) {
+function PlayersRead({ draft, event }: { draft: PriceDraft; event: OwnEvent }) {
   const words = useWords(priceWords);
   const refunds = useWords(refundStateWords);
   const { rules, keep } = policyOf(draft);
@@ -168,10 +181,17 @@ function PlayersRead({ draft }: { draft: PriceDraft }) {
       ? words.until({ what, until: date(noon(rule.until)) })
       : words.fromDay({ what, from: date(noon(rule.from ?? '')) });
   });
+  const asked = draft.deposit && {
+    back: draft.deposit.back,
+    amount: Number(draft.deposit.amount),
+    own: draft.deposit.own.map(({ category, amount }) => ({ category, amount: Number(amount) })),
+  };
+  const deposit = depositInWords(asked, event.categories);
   return (
     <>
       <h3 className={classes.part}>{words.playersRead}</h3>
       <p>{dates.length > 0 ? `${dates.join('; ')}.` : words.noDates}</p>
+      {deposit && <p>{deposit}</p>}
       <p>{refunds.ifYouCancel({ windows: refundWindows({ rules: [...rules], keep: keep / 100 }) })}</p>
     </>
   );

@@ -94,3 +94,15 @@ test('what the server refuses stands at its field, and nothing that was typed is
   await expect.element(screen.getByRole('textbox', { name: 'Name' }).first()).toHaveValue('Early');
   expect(finished()).toBe(0);
 });
+
+test('a deposit is in what players read, in what is paid, and in what comes back', async () => {
+  const { screen } = await open({ isNew: false });
+  await screen.getByRole('switch', { name: /^Ask a deposit with the fee/ }).click();
+  await screen.getByRole('textbox', { name: 'Deposit of an entry' }).fill('200');
+  const read = 'With each fee a deposit of ₹200 is paid, which comes back to whoever checks in.';
+  await expect.element(screen.getByText(read)).toBeVisible();
+  const price = event.categories[0]?.price ?? 0;
+  const all = new RegExp(`₹${(price + 200).toLocaleString('en-IN')} back`);
+  await expect.element(screen.getByText(all)).toBeVisible();
+  await expect.element(screen.getByText(/and the deposit of ₹200$/)).toBeVisible();
+});

@@ -117,6 +117,8 @@ export const hindi: Hindi<English> = {
   comesBack: '{amount} वापस',
   cancelWhy: '{paid} का {percent, number}%',
   cancelKept: '{paid} का {percent, number}%, हर फ़ीस में से {keep} कम',
+  cancelDeposit: 'और {deposit} डिपॉज़िट',
+  depositBeforeDraw: 'ड्रॉ बनने तक {deposit} का डिपॉज़िट भी वापस मिलता है।',
   playersRead: 'खिलाड़ी यह पढ़ते हैं',
   noDates: 'आख़िरी दिन तक वर्ग की फ़ीस।',
   amountMissing: 'रकम लिखें',

@@ -116,6 +116,8 @@ const en = {
   comesBack: '{amount} back',
   cancelWhy: '{percent, number}% of {paid}',
   cancelKept: '{percent, number}% of {paid}, less {keep} of each fee',
+  cancelDeposit: 'and the deposit of {deposit}',
+  depositBeforeDraw: 'The deposit of {deposit} comes back as well, as long as the draw is not made.',
   playersRead: 'What players read',
   noDates: 'The fee of the category, until the last day.',
   amountMissing: 'Please enter an amount',

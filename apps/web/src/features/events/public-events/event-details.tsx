@@ -15,10 +15,11 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { rupees } from '../../../platform/format.ts';
-import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { useWords } from '../../../platform/language.tsx';
 import { refundUntil, refundWindows } from '../../../platform/refunds/refund-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { depositInWords } from './deposit-said.ts';
 import classes from './event-details.module.css';
 import { publicWords } from './words.ts';
 
@@ -98,22 +99,15 @@ function RefundWords({ event, now }: { event: PublicEvent; now: Date }) {
   const words = useWords(publicWords);
   const { rules, keep } = event.refundPolicy;
   const { percent, until } = ruleAt({ rules, keep: fromRupees(keep) }, now);
+  const deposit = depositInWords(event.prices?.deposit, event.categories);
   return (
     <p className={classes.text}>
       {words.refundWindows({ windows: refundWindows(event.refundPolicy) })}
       {percent < 100 &&
         ` ${until ? words.refundNowUntil({ percent, until: refundUntil(until) }) : words.refundNow({ percent })}`}
-      {event.prices?.deposit && ` ${depositWords(event.prices.deposit)}`}
+      {deposit && ` ${deposit}`}
     </p>
   );
-}
-
-/** What is left beside each fee, at most, and who has it back. */
-function depositWords({ amount, own, back }: NonNullable<NonNullable<PublicEvent['prices']>['deposit']>): string {
-  const words = wordsNow(publicWords);
-  const most = Math.max(amount, ...own.map((one) => one.amount));
-  const said = own.some((one) => one.amount !== most) || amount !== most ? words.depositUpTo : words.deposit;
-  return said({ amount: rupees(most), back });
 }
 
 const socials = [

@@ -4,6 +4,7 @@ import { number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { sportName, stateName } from '../../../platform/names/stored-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { depositBeside } from './deposit-said.ts';
 import classes from './event-facts.module.css';
 import { closing, closingLabel, fee, lowestFee, unitOfFee } from './event-words.ts';
 import { publicWords } from './words.ts';
@@ -11,6 +12,7 @@ import { publicWords } from './words.ts';
 /** Where, for how much, how many places, until when: the deciding facts, visible without scrolling on a phone. */
 export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
   const until = closing(event, now);
+  const deposit = event.registrationOpen ? depositBeside(event) : null;
   const words = useWords(publicWords);
   // Where places have no limit, nothing is said of them: the categories tell which are full.
   const figure =
@@ -40,6 +42,7 @@ export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
             <small>
               {event.highestFee > event.entryFee ? words.upTo({ fee: fee(event.highestFee) }) : unitOfFee(event)}
             </small>
+            {deposit && <small>{deposit}</small>}
           </dd>
         </div>
         {figure !== null && (

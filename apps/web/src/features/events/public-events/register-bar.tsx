@@ -7,6 +7,7 @@ import { useSession } from '../../../platform/session.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { depositBeside } from './deposit-said.ts';
 import { closedWords, lowestFee } from './event-words.ts';
 import { isEntered, type OwnPlace } from './own-place.ts';
 import classes from './register-bar.module.css';
@@ -20,6 +21,7 @@ export function RegisterBar({ event, own }: { event: PublicEvent; own: readonly 
   const open = event.categories.filter(isOpen).length;
   const why = event.registrationOpen ? null : closedWords(event);
   if (!event.registrationOpen && why === null) return null;
+  const deposit = depositBeside(event);
   const isLate = event.categories.some(({ entries }) => entries === 'late');
   return (
     <div data-bottom-bar className={classNames(classes.bar, !event.registrationOpen && classes.ended)}>
@@ -30,6 +32,7 @@ export function RegisterBar({ event, own }: { event: PublicEvent; own: readonly 
               {lowestFee(event)}
               {event.highestFee > event.entryFee && '+'}
             </span>
+            {deposit && <span className="small">{deposit}</span>}
             <span className="quiet small">
               {open > 0 ? words.openCategories({ count: open }) : isLate ? words.entriesOf.late : words.allFull}
             </span>

@@ -131,6 +131,8 @@ export const hindi: Hindi<English> = {
   winners: 'विजेता',
   runnerUp: 'उपविजेता {name}',
   thirdPlace: 'तीसरा स्थान: {names}',
+  plusDeposit: '+ {amount} डिपॉज़िट',
+  plusDepositUpTo: '+ {amount} तक डिपॉज़िट',
   deposit:
     'हर फ़ीस के साथ {amount} का डिपॉज़िट दिया जाता है, जो {back, select, on_court {खेलने} other {चेक-इन करने}} पर लौट आता है।',
   depositUpTo:

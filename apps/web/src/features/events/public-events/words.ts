@@ -130,6 +130,8 @@ const en = {
   winners: 'Winners',
   runnerUp: 'Runner-up {name}',
   thirdPlace: 'Third: {names}',
+  plusDeposit: '+ {amount} deposit',
+  plusDepositUpTo: '+ up to {amount} deposit',
   deposit:
     'With each fee a deposit of {amount} is paid, which comes back to whoever {back, select, on_court {is on court} other {checks in}}.',
   depositUpTo:
