@@ -38,7 +38,8 @@ export type News =
   /** To whoever entered, with old and new values. */
   | { kind: 'event_changed'; event: string; changes: readonly KeptChange[]; reason: string | null }
   | { kind: 'entries_close_today'; event: string }
-  | ({ kind: 'entry_confirmed'; event: string } & OfPlayer)
+  /** `paid`: what was paid for it online. */
+  | ({ kind: 'entry_confirmed'; event: string; paid?: number } & OfPlayer)
   | RegistrationNews
   | { kind: 'registration_corrected'; event: string; player: string; fields: readonly CorrectedField[]; reason: string }
   | ({ kind: 'place_offered'; event: string; until: string } & OfPlayer)

@@ -1,5 +1,6 @@
 import { courtCalled, courtCalledHindi } from '../../court-names.ts';
 import { type Language, longMoment, shortTime } from '../../languages.ts';
+import { formatRupees, type Paise, paise } from '../../money.ts';
 import { labelInWords, matchWords } from '../../match-words.ts';
 import { matchWordsHindi } from '../../match-words-hindi.ts';
 import { type News, newsSentence } from '../notifications.ts';
@@ -15,6 +16,15 @@ export const whatsappKinds = [
   'day_before',
   'announcement',
   'event_changed',
+  'entry_confirmed',
+  'owed_fee_paid',
+  'place_offered',
+  'refund_sent',
+  'refund_delayed',
+  'refund_made',
+  'deposit_back',
+  'event_called_off',
+  'category_called_off',
 ] as const;
 export type WhatsAppKind = (typeof whatsappKinds)[number];
 
@@ -64,6 +74,27 @@ const aboutExamples = {
 const sentenceOnly = {
   variables: (news: News, language: Language) => ({ news: sentenceIn(news, language) }),
 };
+
+const refund: Omit<Template, 'variables'> = {
+  name: 'maidan_refund',
+  body: {
+    en: 'About your refund. {{news}} Every step of it is in Maidan.',
+    hi: 'आपके रिफ़ंड के बारे में। {{news}} इसकी पूरी जानकारी Maidan में है।',
+  },
+  examples: { news: '₹600 is being refunded to you: Pune Open.' },
+};
+
+const calledOff: Omit<Template, 'variables'> = {
+  name: 'maidan_called_off',
+  body: {
+    en: 'Something that you have entered is called off. {{news}} What comes back to you is in Maidan.',
+    hi: 'आपने जिसमें एंट्री की थी, वह रद्द हुआ है। {{news}} आपको क्या वापस मिलेगा, यह Maidan में है।',
+  },
+  examples: { news: 'Pune Open was called off: the hall is flooded.' },
+};
+
+const paidInWords = (paid: Paise, language: Language): string =>
+  ({ en: `Paid: ${formatRupees(paid)}.`, hi: `भुगतान: ${formatRupees(paid)}।` })[language];
 
 /** Each kind's template; `docs/whatsapp.md` lists them word for word, and a test compares the two. */
 export const templates: { readonly [K in WhatsAppKind]: Template<K> } = {
@@ -147,6 +178,41 @@ export const templates: { readonly [K in WhatsAppKind]: Template<K> } = {
     ...sentenceOnly,
     examples: { news: 'Pune Open has changed. Date: 12 Dec → 19 Dec' },
   },
+  entry_confirmed: {
+    name: 'maidan_entry_confirmed',
+    body: {
+      en: 'Your entry is confirmed. {{news}} Please show the ticket at the gate.',
+      hi: 'आपकी एंट्री पक्की हो गई। {{news}} कृपया टिकट गेट पर दिखाएँ।',
+    },
+    variables: (news, language) => ({
+      news: [sentenceIn(news, language), news.paid ? paidInWords(paise(news.paid), language) : ''].join(' '),
+    }),
+    examples: { news: 'You are in: Pune Open. Your ticket is ready. Paid: ₹600.' },
+  },
+  owed_fee_paid: {
+    name: 'maidan_fee_paid',
+    body: {
+      en: 'Your payment has arrived. {{news}} The receipt is in Maidan.',
+      hi: 'आपका भुगतान मिल गया। {{news}} रसीद Maidan में है।',
+    },
+    ...sentenceOnly,
+    examples: { news: 'Your fee of ₹600 for Pune Open is paid.' },
+  },
+  place_offered: {
+    name: 'maidan_place_offered',
+    body: {
+      en: 'A place has become free for you. {{news}} Take it, or pass it on, in Maidan.',
+      hi: 'आपके लिए एक जगह ख़ाली हुई है। {{news}} Maidan में इसे लें या छोड़ दें।',
+    },
+    ...sentenceOnly,
+    examples: { news: 'A place is free for you: Pune Open. It is kept until Sat 12 Dec, 11:30 am.' },
+  },
+  refund_sent: { ...refund, ...sentenceOnly },
+  refund_delayed: { ...refund, ...sentenceOnly },
+  refund_made: { ...refund, ...sentenceOnly },
+  deposit_back: { ...refund, ...sentenceOnly },
+  event_called_off: { ...calledOff, ...sentenceOnly },
+  category_called_off: { ...calledOff, ...sentenceOnly },
 };
 
 /** Longer values are cut: a body may have 1,024 characters. */

@@ -31,7 +31,7 @@ export const replies: Record<'stopped' | 'started', Record<Language, string>> = 
     hi: 'अब यहाँ Maidan के संदेश नहीं आएँगे। फिर से पाने के लिए START लिखें।',
   },
   started: {
-    en: 'You are told of your matches here from now on. Write STOP to end these messages.',
-    hi: 'अब से आपके मैचों की सूचना यहाँ आएगी। बंद करने के लिए STOP या बंद लिखें।',
+    en: 'You are told of your entries and matches here from now on. Write STOP to end these messages.',
+    hi: 'अब से आपकी एंट्री और मैचों की सूचना यहाँ आएगी। बंद करने के लिए STOP या बंद लिखें।',
   },
 };

@@ -147,18 +147,23 @@ export function confirmations(
   const confirmed = entries.filter(({ state }) => state === 'confirmed');
   if (confirmed.length === 0) return [];
   const categories = offered.filter((one) => confirmed.some(({ categoryId }) => categoryId === one.id));
-  return confirmationToTell(deps, id, {
-    player: player.isSelf ? null : player.name,
-    email: event.email,
-    readsHindi: event.readsHindi,
-    userId,
-    name: player.name,
-    eventId,
-    eventName: event.name,
-    location: event.location,
-    startsAt: event.startsAt,
-    lastDay: event.lastDay,
-    amountPaise: 0,
-    categories: categories.map(({ name }) => name),
-  });
+  const entryIds = confirmed.map((one) => one.id);
+  return confirmationToTell(
+    deps,
+    { registrationId: id, entryIds },
+    {
+      player: player.isSelf ? null : player.name,
+      email: event.email,
+      readsHindi: event.readsHindi,
+      userId,
+      name: player.name,
+      eventId,
+      eventName: event.name,
+      location: event.location,
+      startsAt: event.startsAt,
+      lastDay: event.lastDay,
+      amountPaise: 0,
+      categories: categories.map(({ name }) => name),
+    },
+  );
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { newId } from '../../../platform/ids.ts';
 import { notify, tellAdministrators } from '../../../platform/notify.ts';
+import { tellAccount } from '../../operations/records/whatsapp-news.ts';
 import { raiseAlert } from '../../money/records/payment-alerts.ts';
 import {
   PaymentProviderError,
@@ -145,7 +146,7 @@ async function carryOut(
 ): Promise<void> {
   const { orderRef } = order;
   const { providerPaymentId } = payment;
-  const { placed, lost } = await whatItPays(tx, { order, registrations });
+  const { placed, lost } = await whatItPays(tx, deps, { order, registrations });
   const paid = { orderId: order.id, at: payment.at };
   if (placed.length > 0) await postPayment(tx, deps, paid);
   else await postStray(tx, deps, stray);
@@ -167,9 +168,10 @@ async function carryOut(
 /** The entries that this payment is for, and those that it comes too late for. */
 async function whatItPays(
   tx: Db,
+  deps: Deps,
   of: { order: { id: string }; registrations: readonly LockedRegistration[] },
 ): Promise<{ placed: OwnEntry[]; lost: OwnEntry[] }> {
-  const owed = await settleParts(tx, of);
+  const owed = await settleParts(tx, deps, of);
   const entries = await listOrdered(tx, of.order.id);
   if (owed === null) return placesFor(tx, { registrations: of.registrations, entries });
   return owed === 'settled' ? { placed: entries, lost: [] } : { placed: [], lost: entries };
@@ -178,6 +180,7 @@ async function whatItPays(
 /** Whether the order pays fees that are owed, and whether they still are: the desk may have taken them meanwhile. */
 async function settleParts(
   tx: Db,
+  deps: Deps,
   { order, registrations }: { order: { id: string }; registrations: readonly LockedRegistration[] },
 ): Promise<'settled' | 'not_owed' | null> {
   const [part] = await listOwedParts(tx, order.id);
@@ -197,7 +200,9 @@ async function settleParts(
     const facts = await findFacts(tx, registration.id, []);
     const news = { kind: 'owed_fee_paid', event: facts.eventName, amount: part.amount, ...ofPlayer(facts) } as const;
     const link = `/my/registrations/${registration.id}`;
-    await notify(tx, { userId: registration.userId, type: 'success', relatedTo: 'other', news, link });
+    const { userId, eventId } = registration;
+    const told = { userId, type: 'success', relatedTo: 'other', news, link, eventId, about: order.id } as const;
+    await tellAccount(tx, deps, told);
   }
   return 'settled';
 }

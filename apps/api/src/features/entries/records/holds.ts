@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { placeOfferedMail } from '../letters/entry-mails.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
-import { notify } from '../../../platform/notify.ts';
+import { tellAccount } from '../../operations/records/whatsapp-news.ts';
 import { takeCodesAgain } from '../../events/records/discount-codes.ts';
 import { givePlacesBack, takePlaces } from '../../events/records/categories.ts';
 import { expireEntries, listOf, offerEntries, type OwnEntry, placesOf } from './entries.ts';
@@ -136,7 +136,9 @@ async function offerPlace(
     until: until.toISOString(),
     ...ofPlayer(facts),
   } as const;
-  await notify(tx, { userId: facts.userId, type: 'info', relatedTo: 'other', news, link });
+  const { userId, eventId } = facts;
+  const about = `${entryId} ${until.toISOString()}`;
+  await tellAccount(tx, deps, { userId, type: 'info', relatedTo: 'other', news, link, eventId, about, until });
   const url = `${deps.settings.publicUrl}${link}`;
   await enqueueMail(
     tx,

@@ -1,3 +1,4 @@
+import { whatsappToWrite } from '../../operations/records/whatsapp-news.ts';
 import { randomInt } from 'node:crypto';
 import { formatRupees, paise } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
@@ -72,11 +73,15 @@ export async function tellConfirmed(
   { registrationId, entryIds }: { registrationId: string; entryIds: readonly string[] },
 ): Promise<void> {
   const facts = await findFacts(tx, registrationId, entryIds);
-  await writeTogether(tx, confirmationToTell(deps, registrationId, facts));
+  await writeTogether(tx, confirmationToTell(deps, { registrationId, entryIds }, facts));
 }
 
 /** What the history and the player are told about a confirmed registration. */
-export function confirmationToTell({ settings }: Deps, registrationId: string, facts: ConfirmationFacts): Write[] {
+export function confirmationToTell(
+  deps: Deps,
+  { registrationId, entryIds }: { registrationId: string; entryIds: readonly string[] },
+  facts: ConfirmationFacts,
+): Write[] {
   const { userId, email, eventName } = facts;
   const link = `/my/registrations/${registrationId}`;
   const told = auditToWrite({
@@ -89,7 +94,9 @@ export function confirmationToTell({ settings }: Deps, registrationId: string, f
     details: { entered: facts.categories, amountPaise: facts.amountPaise },
   });
   if (!userId || !email) return [told];
-  const news = { kind: 'entry_confirmed', event: eventName, ...ofPlayer(facts) } as const;
+  const paid = facts.amountPaise > 0 ? { paid: facts.amountPaise } : {};
+  const news = { kind: 'entry_confirmed', event: eventName, ...paid, ...ofPlayer(facts) } as const;
+  const about = [registrationId, ...entryIds.toSorted()].slice(0, 2).join(' ');
   const mail = registrationConfirmedMail({
     to: email,
     name: facts.name,
@@ -99,11 +106,12 @@ export function confirmationToTell({ settings }: Deps, registrationId: string, f
     lastDay: facts.lastDay,
     venue: facts.location,
     ...(facts.amountPaise > 0 ? { amountText: formatRupees(paise(facts.amountPaise)) } : {}),
-    ticketUrl: `${settings.publicUrl}${link}`,
+    ticketUrl: `${deps.settings.publicUrl}${link}`,
   });
   return [
     told,
     notificationToWrite({ userId, type: 'success', relatedTo: 'other', news, link }),
+    ...whatsappToWrite(deps, { userId, news, page: link, eventId: facts.eventId, about }),
     mailToWrite({ ...mail, ticketOf: registrationId }, facts.readsHindi),
   ];
 }

@@ -14,7 +14,7 @@ export async function tellDepositsBack(
   { registrationId, amount, why }: { registrationId: string; amount: Paise; why: DepositReason },
 ): Promise<void> {
   const player = await findRefunded(tx, registrationId);
-  await tellPlayer(tx, player, 'info', { kind: 'deposit_back', event: player.eventName, amount });
+  await tellPlayer(tx, deps, { player, type: 'info', news: { kind: 'deposit_back', event: player.eventName, amount } });
   const letter = letterTo(deps, player, amount);
   if (letter && why !== 'stayed_away' && why !== 'bank') await enqueueMail(tx, depositBackMail({ ...letter, why }));
 }
@@ -26,7 +26,11 @@ export async function tellDepositsKept(
   { registrationId, amount }: { registrationId: string; amount: Paise },
 ): Promise<void> {
   const player = await findRefunded(tx, registrationId);
-  await tellPlayer(tx, player, 'warning', { kind: 'deposit_kept', event: player.eventName, amount });
+  await tellPlayer(tx, deps, {
+    player,
+    type: 'warning',
+    news: { kind: 'deposit_kept', event: player.eventName, amount },
+  });
   const letter = letterTo(deps, player, amount);
   if (letter) await enqueueMail(tx, depositKeptMail(letter));
 }

@@ -12,6 +12,8 @@ import {
   refundMail,
 } from '../letters/refund-mails.ts';
 import { type NewNotification, notify, tellAdministrators } from '../../../platform/notify.ts';
+import { newId } from '../../../platform/ids.ts';
+import { tellAccount } from '../../operations/records/whatsapp-news.ts';
 import { openEmail } from '../records/confidential.ts';
 import { findRefunded, type RefundedRow } from './tell-of-refund-store.ts';
 
@@ -23,13 +25,16 @@ interface Told {
 
 const linkOf = ({ registrationId }: RefundedRow) => `/my/registrations/${registrationId}`;
 
+/** Under the bell and by WhatsApp. `about`: of which several are told once. */
 export async function tellPlayer(
   tx: Db,
-  player: RefundedRow,
-  type: NewNotification['type'],
-  news: News,
+  deps: Deps,
+  { player, type, news, about }: { player: RefundedRow; type: NewNotification['type']; news: News; about?: string },
 ): Promise<void> {
-  if (player.userId) await notify(tx, { userId: player.userId, type, relatedTo: 'other', news, link: linkOf(player) });
+  const { userId, eventId } = player;
+  if (!userId) return;
+  const told = { userId, type, relatedTo: 'other', news, link: linkOf(player), eventId } as const;
+  await tellAccount(tx, deps, { ...told, about: about ?? newId() });
 }
 
 export function letterTo(deps: Deps, player: RefundedRow, amount: Paise) {
@@ -50,7 +55,7 @@ export async function tellAccepted(
   deps: Deps,
   { player, amount, cause }: { player: RefundedRow; amount: Paise; cause: RefundCause },
 ): Promise<void> {
-  await tellPlayer(tx, player, 'info', { kind: 'refund_sent', event: player.eventName, amount });
+  await tellPlayer(tx, deps, { player, type: 'info', news: { kind: 'refund_sent', event: player.eventName, amount } });
   const letter = letterTo(deps, player, amount);
   if (letter) await enqueueMail(tx, refundMail({ ...letter, cause }));
 }
@@ -64,7 +69,11 @@ export async function tellStuck(tx: Db, deps: Deps, refund: Told): Promise<void>
   await notify(tx, { userId: player.organizerId, type: 'error', relatedTo: 'other', news: stuck, link });
   await tellAdministrators(tx, stuck);
   if (refund.attempt > 1) return;
-  await tellPlayer(tx, player, 'warning', { kind: 'refund_delayed', event: player.eventName, amount });
+  await tellPlayer(tx, deps, {
+    player,
+    type: 'warning',
+    news: { kind: 'refund_delayed', event: player.eventName, amount },
+  });
   const letter = letterTo(deps, player, amount);
   if (letter) await enqueueMail(tx, refundDelayedMail(letter));
 }
@@ -73,7 +82,11 @@ export async function tellStuck(tx: Db, deps: Deps, refund: Told): Promise<void>
 export async function tellMade(tx: Db, deps: Deps, refund: Told): Promise<void> {
   const player = await findRefunded(tx, refund.registrationId);
   const amount = paise(refund.amountPaise);
-  await tellPlayer(tx, player, 'success', { kind: 'refund_made', event: player.eventName, amount });
+  await tellPlayer(tx, deps, {
+    player,
+    type: 'success',
+    news: { kind: 'refund_made', event: player.eventName, amount },
+  });
   const letter = letterTo(deps, player, amount);
   if (letter) await enqueueMail(tx, refundMadeMail(letter));
 }
@@ -88,7 +101,12 @@ export async function tellCalledOff(
   { registrationId, reason, hasRefund }: { registrationId: string; reason: string; hasRefund: boolean },
 ): Promise<void> {
   const player = await findRefunded(tx, registrationId);
-  await tellPlayer(tx, player, 'warning', { kind: 'event_called_off', event: player.eventName, reason });
+  await tellPlayer(tx, deps, {
+    player,
+    type: 'warning',
+    news: { kind: 'event_called_off', event: player.eventName, reason },
+    about: player.eventId,
+  });
   const letter = letterTo(deps, player, paise(0));
   if (!letter || hasRefund) return;
   const url = player.userId ? letter.url : `${deps.settings.publicUrl}/events/${player.eventId}`;
@@ -104,7 +122,11 @@ export async function tellCategoryCalledOff(
   const { registrationId, category, reason, hasRefund } = about;
   const player = await findRefunded(tx, registrationId);
   const { eventName: event, name } = player;
-  await tellPlayer(tx, player, 'warning', { kind: 'category_called_off', event, category, player: name, reason });
+  await tellPlayer(tx, deps, {
+    player,
+    type: 'warning',
+    news: { kind: 'category_called_off', event, category, player: name, reason },
+  });
   const letter = letterTo(deps, player, paise(0));
   if (!letter || hasRefund) return;
   const url = player.userId ? letter.url : `${deps.settings.publicUrl}/events/${player.eventId}`;

@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** What is left beside a fee, in rupees: the most of these categories, and whether others take less. Null: nothing is. */
-export function mostDeposit(
+function mostDeposit(
   { amount, own }: Asked,
   categories: readonly { name: string; price: number }[],
 ): { most: number; isUpTo: boolean } | null {

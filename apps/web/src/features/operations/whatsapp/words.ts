@@ -2,7 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   title: 'WhatsApp',
-  why: 'Draws, calls to your matches, results and what organizers tell their players, on WhatsApp. Write STOP there and it ends.',
+  why: 'Your entries and refunds, draws, calls to your matches, results and what organizers tell their players, on WhatsApp. Write STOP there and it ends.',
   phone: 'Number with WhatsApp',
   phoneHint: 'Left empty: the number in your details.',
   phoneWrong: 'Please enter a phone number of ten digits',
@@ -21,7 +21,7 @@ const en = {
   messageUs: 'Message us on WhatsApp',
   messageUsHint: 'Send the prepared message, and your matches are told there.',
   tick: 'Tell me by WhatsApp at this number',
-  tickHint: 'Draws, calls to matches and results. Write STOP there and it ends.',
+  tickHint: 'Your entry, draws, calls to matches, results and refunds. Write STOP there and it ends.',
 } as const;
 
 export type English = typeof en;
