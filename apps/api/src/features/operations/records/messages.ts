@@ -1,7 +1,7 @@
 import type { Channel } from '@maidan/domain/operations/channels';
 import type { Language } from '@maidan/domain/languages';
 import { sql } from 'kysely';
-import { type Db, rows } from '../../../platform/db/db.ts';
+import { type Db, rows, type Write } from '../../../platform/db/db.ts';
 import { hasWhatsApp } from './whatsapp-contacts.ts';
 
 /** Which message of a kind, to whom, by which channel: written once, whatever is repeated. */
@@ -34,6 +34,19 @@ export async function claimMessages(tx: Db, wanted: readonly NewMessage[]): Prom
   const keys = new Set(written.map(keyOf));
   return new Set(wanted.filter((one) => keys.delete(keyOf(one))));
 }
+
+/** The line of a message by WhatsApp that is written if the person, an account, has agreed to it. */
+export const loggedToWrite = (one: {
+  kind: string;
+  about: string;
+  person: string;
+  eventId: string;
+  whatsappId: string;
+}): Write =>
+  sql`insert into messages (kind, about, person, channel, event_id, state, whatsapp_id)
+    select ${one.kind}, ${one.about}, u.id, 'whatsapp', ${one.eventId}::uuid, 'told', ${one.whatsappId}::uuid
+    from users u where u.id = ${one.person} and u.deleted_at is null and ${hasWhatsApp}
+    on conflict do nothing`;
 
 const keyOf = ({ kind, about, person, channel }: MessageKey): string => `${kind} ${about} ${person} ${channel}`;
 

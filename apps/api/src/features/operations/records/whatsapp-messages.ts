@@ -1,7 +1,8 @@
 import type { Language } from '@maidan/domain/languages';
 import { sql } from 'kysely';
-import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { changedRows, type Db, firstRow, rows, type Write } from '../../../platform/db/db.ts';
 import { saveNotTold, saveTold } from './messages.ts';
+import { hasWhatsApp } from './whatsapp-contacts.ts';
 
 /** The mail that goes instead where no mail has gone. */
 export interface SpareMail {
@@ -34,6 +35,22 @@ export async function insertWhatsApps(tx: Db, list: readonly NewWhatsApp[]): Pro
     from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as m (id uuid, "userId" uuid, template text, language text,
       variables jsonb, page text, "notBefore" timestamptz, seconds integer, spare jsonb)`.execute(tx);
 }
+
+/** One for an account, if it has agreed, in its language; of one id there is one message. */
+export const agreedToWrite = (one: {
+  id: string;
+  userId: string;
+  template: string;
+  variables: Record<Language, Record<string, string>>;
+  page: string;
+  from: Date;
+  ends: Date;
+}): Write =>
+  sql`insert into whatsapp_messages (id, user_id, template, language, variables, page, next_attempt_at, expires_at)
+    select ${one.id}::uuid, u.id, ${one.template}, u.language, ${JSON.stringify(one.variables)}::jsonb -> u.language,
+      ${one.page}, ${one.from}::timestamptz, ${one.ends}::timestamptz
+    from users u where u.id = ${one.userId} and u.deleted_at is null and ${hasWhatsApp}
+    on conflict do nothing`;
 
 /** Plain text in answer to what somebody has written: once, however often that is reported. */
 export async function insertAnswer(

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { News } from '@maidan/domain/operations/notifications';
 import { quietUntil } from '@maidan/domain/operations/quiet-hours';
 import { templateMessage } from '@maidan/domain/operations/whatsapp/templates';
-import { sql } from 'kysely';
 import { type Db, type Write, writeTogether } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type NewNotification, notificationToWrite } from '../../../platform/notify.ts';
-import { hasWhatsApp } from './whatsapp-contacts.ts';
+import { loggedToWrite } from './messages.ts';
+import { agreedToWrite } from './whatsapp-messages.ts';
 
 /** News that a place or money hangs on, of one account. */
 interface AccountNews {
@@ -39,16 +39,18 @@ export function whatsappToWrite(
   const from = morning && (!until || morning < until) ? morning : now;
   const ends = until ?? new Date(from.getTime() + usefulMs);
   const id = idOf(news.kind, about, userId);
-  const agreed = sql`from users u where u.id = ${userId} and u.deleted_at is null and ${hasWhatsApp}`;
+  const { kind } = news;
   return [
-    sql`insert into messages (kind, about, person, channel, event_id, state, whatsapp_id)
-      select ${news.kind}, ${about}, ${userId}::uuid, 'whatsapp', ${eventId}::uuid, 'told', ${id}::uuid ${agreed}
-      on conflict do nothing`,
-    sql`insert into whatsapp_messages (id, user_id, template, language, variables, page, next_attempt_at, expires_at)
-      select ${id}::uuid, u.id, ${en.template}, u.language,
-        case u.language when 'hi' then ${JSON.stringify(hi.variables)} else ${JSON.stringify(en.variables)} end::jsonb,
-        ${page}, ${from}::timestamptz, ${ends}::timestamptz ${agreed}
-      on conflict do nothing`,
+    loggedToWrite({ kind, about, person: userId, eventId, whatsappId: id }),
+    agreedToWrite({
+      id,
+      userId,
+      page,
+      from,
+      ends,
+      template: en.template,
+      variables: { en: en.variables, hi: hi.variables },
+    }),
   ];
 }
 

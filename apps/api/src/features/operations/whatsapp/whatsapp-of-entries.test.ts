@@ -14,7 +14,7 @@ import {
 } from '../../../../test/factories-entries.ts';
 import { anApprovedEvent, aParticipant, type Person } from '../../../../test/factories.ts';
 import { startApiWithWhatsApp } from '../../../../test/whatsapp-server.ts';
-import { inTransaction, rows } from '../../../platform/db/db.ts';
+import { inTransaction, oneRow, rows } from '../../../platform/db/db.ts';
 import { runCallOff } from '../../entries/call-off/run.ts';
 import { offerFreePlaces } from '../../entries/records/holds.ts';
 import { tellConfirmed } from '../../entries/records/registrations.ts';
@@ -69,7 +69,7 @@ test('entered and paid: what was paid, the ticket, once, however often it is con
   expect(more).toEqual([]);
   expect(first).toMatchObject({ template: 'maidan_entry_confirmed', page: `my/registrations/${entry.registrationId}` });
   expect(first?.variables.news).toMatch(/^You are in: .* Your ticket is ready\. Paid: ₹500\.$/);
-  const [{ id = '' } = {}] = await rows(
+  const { id } = await oneRow(
     t.db,
     sql<{ id: string }>`select id from registration_entries where registration_id = ${entry.registrationId}`,
   );
