@@ -72,13 +72,16 @@ export async function readCost(pool: pg.Pool, calls: number): Promise<Cost> {
 }
 
 async function tell(pool: pg.Pool, name: string): Promise<void> {
-  const { rows } = await pool.query<{ query: string; calls: number; ms: number }>(
-    `select query, (calls / $1::float8)::float8 as calls, (total_plan_time + total_exec_time) / $1::float8 as ms
+  const { rows } = await pool.query<{ query: string; calls: number; ms: number; planning: number }>(
+    `select query, (calls / $1::float8)::float8 as calls, (total_plan_time + total_exec_time) / $1::float8 as ms,
+       total_plan_time / $1::float8 as planning
      from pg_stat_statements where ${ofTheCalls} order by ms desc`,
     [times],
   );
   const sum = (of: 'calls' | 'ms') => rows.reduce((all, row) => all + row[of], 0);
   console.log(`  ${name}: ${sum('calls').toFixed(1)} statements, ${sum('ms').toFixed(2)} ms of PostgreSQL`);
-  for (const { query, calls, ms } of rows)
-    console.log(`    ${calls.toFixed(1)} × ${ms.toFixed(3)} ms  ${query.replaceAll(/\s+/g, ' ').slice(0, 90)}`);
+  for (const { query, calls, ms, planning } of rows)
+    console.log(
+      `    ${calls.toFixed(1)} × ${ms.toFixed(3)} ms, planning ${planning.toFixed(3)}  ${query.replaceAll(/\s+/g, ' ').slice(0, 90)}`,
+    );
 }

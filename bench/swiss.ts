@@ -13,7 +13,7 @@ const isRoundTrip = given.includes('--round-trip');
 const words = given.filter((word) => word !== '--round-trip');
 const at = words.indexOf('--without');
 const without = at < 0 ? undefined : words[at + 1];
-const places = words.filter((word, i) => at < 0 || (i !== at && i !== at + 1));
+const places = words.filter((_, i) => at < 0 || (i !== at && i !== at + 1));
 if (places.length === 0 || places.some((word) => word.startsWith('-'))) fail(usage);
 if (at >= 0 && (without === undefined || !isCriterion(without)))
   fail(`${usage}\nno criterion ${without}; C6 to C21 are`);

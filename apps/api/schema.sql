@@ -1244,6 +1244,7 @@ create index registration_entries_imported on registration_entries (import_id) W
 create unique index registration_entries_once on registration_entries (registration_id, category_id) WHERE (state = ANY (ARRAY['held', 'awaiting_partner', 'waitlisted', 'offered', 'confirmed']));
 create unique index registration_entries_one_partner on registration_entries (pair_of) WHERE ((pair_of IS NOT NULL) AND (state = ANY (ARRAY['held', 'confirmed'])));
 create index registration_entries_pairs on registration_entries (pair_of) WHERE (pair_of IS NOT NULL);
+create index registration_entries_partner_names on registration_entries (category_id, plain_partner) WHERE ((plain_partner IS NOT NULL) AND (state = ANY (ARRAY['held', 'awaiting_partner', 'waitlisted', 'offered', 'confirmed'])));
 create index registration_entries_partners on registration_entries using gin (plain_partner gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (plain_partner IS NOT NULL);
 create index registration_entries_registration on registration_entries (registration_id);
 create index registration_entries_teams on registration_entries using gin (plain_team gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (plain_team IS NOT NULL);

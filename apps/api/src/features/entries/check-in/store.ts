@@ -2,6 +2,7 @@ import type { CheckInCandidate } from '@maidan/domain/entries/check-in';
 import type { GateList } from '@maidan/domain/entries/gate-lists';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { plannedOnce } from '../../../platform/db/named-statements.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type EventScope, mayOnEvent, type OpenEvent } from '../../events/records/event-access.ts';
 import { isUnpaid, owedPaise } from '../../events/records/unpaid-registrations.ts';
@@ -60,7 +61,7 @@ export function findShown(db: Db, scope: EventScope, by: Named): Promise<ShownRo
   return firstRow(
     db,
     sql<ShownRow>`
-      select ${shownColumns} from registrations r
+      select ${plannedOnce} ${shownColumns} from registrations r
       left join users u on u.id = r.user_id
       left join users d on d.id = r.checked_in_by
       left join gate_flags f on f.registration_id = r.id
@@ -73,7 +74,7 @@ export function findScanned(db: Db, { userId, eventId, sessionId }: GateScope, n
   return firstRow(
     db,
     sql<Omit<OpenEvent, 'name'> & { isBlocked: boolean } & { [Column in keyof ShownRow]: ShownRow[Column] | null }>`
-      select e.approval_status, e.tournament_status, e.live_since, ${isBlocked(sessionId)} as is_blocked, ${shownColumns}
+      select ${plannedOnce} e.approval_status, e.tournament_status, e.live_since, ${isBlocked(sessionId)} as is_blocked, ${shownColumns}
       from events e
       left join registrations r on r.event_id = e.id and ${named ? isNamed(named) : sql`false`}
       left join users u on u.id = r.user_id

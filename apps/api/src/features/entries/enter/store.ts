@@ -108,14 +108,15 @@ export interface Standing {
   emailProof: EmailProof;
 }
 
+/** An account has few open orders, an event many held places: each order is asked by itself. */
 const standingOf = ({ userId, eventId }: { userId: string; eventId: string }) =>
   sql<Standing>`
     select (select u.email_proof from users u where u.id = ${userId}) as "emailProof",
       (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name) order by r.created_at, r.id), '[]')
         from registrations r where r.event_id = ${eventId} and r.user_id = ${userId} and ${isLiving}) as own,
       (select count(*)::int from orders o where o.payer_id = ${userId} and o.status = 'open'
-        and exists (select from order_lines l join registration_entries n on n.id = l.entry_id
-          where l.order_id = o.id and n.state in ('held', 'awaiting_partner') and n.hold_expires_at > now())) as unpaid`;
+        and (select bool_or(n.state in ('held', 'awaiting_partner') and n.hold_expires_at > now())
+          from order_lines l join registration_entries n on n.id = l.entry_id where l.order_id = o.id)) as unpaid`;
 
 interface UnderLock<Offered, Payee> {
   standing: Standing;

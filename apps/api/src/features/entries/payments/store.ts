@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentStatus } from '@maidan/domain/entries/order-st
 import type { KeptPolicy } from '@maidan/domain/events/refund-policy';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { plannedOnce } from '../../../platform/db/named-statements.ts';
 import type { KeptLine } from '../records/price-lines.ts';
 import { policyKept } from '../../events/records/refund-policies.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
@@ -107,7 +108,7 @@ export function findForPayer(db: Db, userId: string, orderRef: string): Promise<
 export function listRegistrationsOf(db: Db, orderId: string): Promise<{ id: string; isPaidFor: boolean }[]> {
   return rows(
     db,
-    sql<{ id: string; isPaidFor: boolean }>`select id, bool_or(paid) as is_paid_for from (
+    sql<{ id: string; isPaidFor: boolean }>`select ${plannedOnce} id, bool_or(paid) as is_paid_for from (
         select registration_id as id, true as paid from order_lines where order_id = ${orderId}
         union all select p.registration_id, false from order_lines l join registration_entries n on n.id = l.entry_id
           join registration_entries p on p.id = n.pair_of where l.order_id = ${orderId}) of_order

@@ -4,6 +4,7 @@ import type { EntryWindow } from '@maidan/domain/events/registration-window';
 import { sql } from 'kysely';
 import { approvalToEnter } from '../../events/records/public-events.ts';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { plannedOnce } from '../../../platform/db/named-statements.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import { policyKept } from '../../events/records/refund-policies.ts';
 import { isCategoryDrawn } from '../../events/records/public-draws-state.ts';
@@ -113,7 +114,7 @@ const newestOrder = sql`
 export function listOwn(db: Db, userId: string): Promise<OwnRow[]> {
   return rows(
     db,
-    sql<OwnRow>`select ${ownColumns} from registrations r join events e on e.id = r.event_id ${newestOrder}
+    sql<OwnRow>`select ${plannedOnce} ${ownColumns} from registrations r join events e on e.id = r.event_id ${newestOrder}
       where r.user_id = ${userId} order by r.created_at desc limit 200`,
   );
 }
@@ -129,6 +130,6 @@ export const listOwnById = (db: Db, of: { userId: string; registrationIds: reado
   rows(db, ownOf(of));
 
 const ownOf = ({ userId, registrationIds }: { userId: string; registrationIds: readonly string[] }) =>
-  sql<OwnRow>`select ${ownColumns} from unnest(${registrationIds}::uuid[]) with ordinality as page (id, place)
+  sql<OwnRow>`select ${plannedOnce} ${ownColumns} from unnest(${registrationIds}::uuid[]) with ordinality as page (id, place)
     join registrations r on r.id = kept_registration(page.id) join events e on e.id = r.event_id ${newestOrder}
     where r.user_id = ${userId} order by page.place`;

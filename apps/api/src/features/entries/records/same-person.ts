@@ -12,6 +12,7 @@ import { plainName } from '@maidan/domain/plain-name';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inOneFlight, rows } from '../../../platform/db/db.ts';
+import { plannedOnce } from '../../../platform/db/named-statements.ts';
 import { triedBirthdays } from './birthday-tries.ts';
 import { isLivingEntry } from '../../events/records/living-registrations.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -241,23 +242,32 @@ async function readUnderNames(
   const [, [found]] = await inOneFlight(tx, [
     namesLocked(of.eventId, names),
     sql<{ standing: StandingRow[]; birthdays: Record<string, string[]> }>`
-      select (select coalesce(json_agg(s), '[]') from (${looked}) s) as standing,
+      select ${plannedOnce} (select coalesce(json_agg(s), '[]') from (${looked}) s) as standing,
         ${triedBirthdays({ userId, eventId: of.eventId, names: names.map(plainName) })} as birthdays`,
   ]);
   if (!found) throw new Error('nothing was read under the names');
   return found;
 }
 
-/** Who stands in these categories under one of these names or numbers, and as whose partner. */
+/**
+ * Who stands in these categories under one of these names or numbers, and as whose partner. Each arm finds the few rows
+ * of a name first and their other table after them (`offset 0` keeps that order): in the first minute of a rush
+ * PostgreSQL still counts the event as empty, and would go through all its players once for each of its entries.
+ */
 function standing(of: Looked): RawBuilder<StandingRow> {
   const columns = sql`r.id, r.name, r.user_id as "accountId", r.phone_index as "phoneIndex", r.dob_enc as "dobEnc",
     r.ticket_code as "ticketCode", n.category_id as "categoryId", n.partner_name as partner, coalesce(n.pair_of, n.id) as pair`;
-  const entries = sql`registrations r join registration_entries n on n.registration_id = r.id
-    and n.category_id = any(${of.categoryIds}) and ${isLivingEntry}
-    where r.event_id = ${of.eventId}`;
-  return sql<StandingRow>`select ${columns} from ${entries} and r.plain_name = any(${of.names})
-      union select ${columns} from ${entries} and r.phone_index = any(${of.phoneIndexes})
-      union select ${columns} from ${entries} and n.plain_partner = any(${of.names})
+  const isWanted = sql`n.category_id = any(${of.categoryIds}) and ${isLivingEntry}`;
+  const byPlayer = (looked: readonly string[], column: RawBuilder<unknown>) => sql`select ${columns}
+      from unnest(${looked}::text[]) looked
+      cross join lateral (select * from registrations where event_id = ${of.eventId} and ${column} = looked offset 0) r
+      cross join lateral (select * from registration_entries n
+        where n.registration_id = r.id and ${isWanted} offset 0) n`;
+  const byPhone = of.phoneIndexes.length > 0 ? sql`union ${byPlayer(of.phoneIndexes, sql.ref('phone_index'))}` : sql``;
+  return sql<StandingRow>`${byPlayer(of.names, sql.ref('plain_name'))} ${byPhone}
+      union select ${columns} from unnest(${of.names}::text[]) looked
+      cross join lateral (select * from registration_entries n where n.plain_partner = looked and ${isWanted} offset 0) n
+      join registrations r on r.id = n.registration_id
       order by id`;
 }
 

@@ -22,7 +22,7 @@ import { shownRules } from '../records/shown-prices.ts';
 import { isHeldEvent, lastDayOfEvent } from '../records/event-days.ts';
 import { pinnedOfEvent } from '../records/pinned-words.ts';
 import { ofEntries, ofTime, type Wanted } from './filters-store.ts';
-import { plannedAnew } from '../../../platform/db/named-statements.ts';
+import { plannedAnew, plannedOnce } from '../../../platform/db/named-statements.ts';
 import { isCategoryDrawn } from '../records/public-draws-state.ts';
 import { policyToKeep, shownPolicy } from '../records/refund-policies.ts';
 import { isPublicEvent } from '../records/public-events.ts';
@@ -128,7 +128,7 @@ export async function findPublicEvent(
 ): Promise<PublicEvent | null> {
   const found = await firstRow(
     db,
-    sql<EventRow>`select ${eventColumns}, ${pinnedOfEvent} as pinned
+    sql<EventRow>`select ${plannedOnce} ${eventColumns}, ${pinnedOfEvent} as pinned
       from events e join organizers o on o.user_id = e.organizer_id where e.id = ${eventId} and ${unpublished ? sql`e.deleted_at is null` : isPublicEvent}`,
   );
   if (!found) return null;
