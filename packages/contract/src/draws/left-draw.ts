@@ -10,9 +10,10 @@ export const leftDraw = z.object({
   /**
    * `leaves`: the matches still to play are given up, or the rival has a bye; `replaced`: another entry plays on its
    * line; `played_out`: nothing is left to play; `pair_stays`: its partner stays in the draw, and the organizer names
-   * another one; `on_court`: not while the match is played, see `problem`.
+   * another one; `partner_keeps`: the draw is not out, and the partner keeps the place and chooses; `on_court`: not while
+   * the match is played, see `problem`.
    */
-  outcome: z.enum(['leaves', 'replaced', 'played_out', 'pair_stays', 'on_court']),
+  outcome: z.enum(['leaves', 'replaced', 'played_out', 'pair_stays', 'partner_keeps', 'on_court']),
   /** Whether the public page shows the draw. */
   isPublished: z.boolean(),
   /** Results that are there already stay. */

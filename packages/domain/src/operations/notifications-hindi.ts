@@ -73,6 +73,8 @@ const hindi: Sentences = {
     `${partner} ने जवाब नहीं दिया: ${category}, ${event}। ${decideInHindi(until)}`,
   partner_left: ({ event, category, partner, until }) =>
     `${partner} अब आपके साथ ${category} नहीं खेलेंगे: ${event}। ${decideInHindi(until)}`,
+  partner_left_unpaid: ({ event, category, partner }) =>
+    `${partner} अब आपके साथ ${category} नहीं खेलेंगे: ${event}। जगह आपकी ही रहेगी: अपना हिस्सा देने के बाद दूसरा पार्टनर चुनें या पैसे वापस लें।`,
   pair_given_up: ({ event, category, partner }) =>
     `${category} में आपकी जगह छोड़ दी गई है, क्योंकि ${partner} की जगह कोई पार्टनर नहीं है: ${event}।`,
   partner_left_draw: ({ event, category, partner, player }) =>

@@ -162,6 +162,10 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     { kind: 'partner_left', event: 'Open', category: 'XD', partner: 'Ira Joshi', until: '2026-12-12T03:30:00Z' },
     'Ira Joshi no longer plays XD with you: Open. Name another partner or take your money back by Saturday, 12 December 2026 at 9:00 am.',
   ],
+  partner_left_unpaid: [
+    { kind: 'partner_left_unpaid', event: 'Open', category: 'XD', partner: 'Ira Joshi' },
+    'Ira Joshi no longer plays XD with you: Open. Your place stays yours: once your part is paid you choose another partner, or take the money back.',
+  ],
   pair_given_up: [
     { kind: 'pair_given_up', event: 'Open', category: 'XD', partner: 'Ira Joshi' },
     'Your place in XD is free again, as there is no partner in place of Ira Joshi: Open.',

@@ -59,6 +59,8 @@ export type News =
   | ({ kind: 'partner_declined'; partner: string; reason: string; until: string } & AboutPair)
   | ({ kind: 'partner_silent'; partner: string; until: string } & AboutPair)
   | ({ kind: 'partner_left'; partner: string; until: string } & AboutPair)
+  /** The same while the one who is told is paying: afterwards they are asked. */
+  | ({ kind: 'partner_left_unpaid'; partner: string } & AboutPair)
   | ({ kind: 'pair_given_up'; partner: string } & AboutPair)
   /** To the inviter and to the organizer: the draw is out already. */
   | ({ kind: 'partner_left_draw'; partner: string; player: string } & AboutPair)
@@ -186,6 +188,8 @@ const english: Sentences = {
     `${partner} has not answered: ${category}, ${event}. ${decideInEnglish(until)}`,
   partner_left: ({ event, category, partner, until }) =>
     `${partner} no longer plays ${category} with you: ${event}. ${decideInEnglish(until)}`,
+  partner_left_unpaid: ({ event, category, partner }) =>
+    `${partner} no longer plays ${category} with you: ${event}. Your place stays yours: once your part is paid you choose another partner, or take the money back.`,
   pair_given_up: ({ event, category, partner }) =>
     `Your place in ${category} is free again, as there is no partner in place of ${partner}: ${event}.`,
   partner_left_draw: ({ event, category, partner, player }) =>

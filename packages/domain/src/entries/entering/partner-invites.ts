@@ -54,6 +54,13 @@ export function decisionEnd(since: Date): Date {
   return new Date(wholeMinute + (tillMorning * 60 - minute) * 60_000);
 }
 
+/**
+ * Whether a partner who said yes keeps the place of the pair when the one who entered it leaves: until play begins.
+ * Afterwards the pair is over for both, as the match is (design: taking part).
+ */
+export const keepsPlaceAlone = ({ startsAt, isLive }: { startsAt: Date; isLive: boolean }, now: Date): boolean =>
+  now < startsAt && !isLive;
+
 /** When a partner who has not answered is reminded: at half time. */
 export const reminderAt = (sentAt: Date, endsAt: Date): Date => new Date((sentAt.getTime() + endsAt.getTime()) / 2);
 

@@ -108,33 +108,6 @@ test('once the draw is published the pair stays in it, and inviter and organizer
   expect(told.map(({ link }) => isPagePath(link))).toEqual([true, true]);
 });
 
-test('the inviter cancels: the partner’s half comes back in full, and one place is free', async () => {
-  const pair = await aPair(t);
-  await letTimePass(t, pair.event.eventId, { last: '-1 minute', starts: '3 days' });
-  await cancel(pair.inviter, pair.registrationId);
-  expect(await registrationOf(t, pair.partner, pair.partnerRegistrationId)).toMatchObject({
-    status: 'cancelled',
-    refunds: [{ amount: 650 }],
-  });
-  expect(await newsOf(pair.partner.userId)).toContain('pair_ended');
-  expect(await placesTaken(t, pair.event)).toBe(0);
-});
-
-test('the inviter cancels while the partner is paying: that payment comes back', async () => {
-  const invited = await anAwaitedPartner(t);
-  const partner = await aParticipant(t, { name: 'Aditi Rao' });
-  const { body } = await acceptInvite(t, invited.token, partner, aditi);
-  await t.deps.payments.sandbox?.play(body.payment.orderId, { outcome: 'success' });
-  await cancel(invited.inviter, invited.registrationId);
-  const { syncOrder } = await import('../payments/sync-order.ts');
-  await syncOrder(t.deps, body.payment.orderId);
-  expect(await registrationOf(t, partner, body.registration._id)).toMatchObject({
-    status: 'cancelled',
-    refunds: [{ amount: 650 }],
-  });
-  expect(await placesTaken(t, invited.event)).toBe(0);
-});
-
 test('the organizer refunds one of the two, or a pair that still waits', async () => {
   const pair = await aPair(t);
   const refund = (eventId: string, token: string, registrationId: string) =>

@@ -6,7 +6,7 @@ import { awaitPartner } from '../records/entries.ts';
 import { endInvite } from '../records/partner-invites.ts';
 import { lockForChange } from '../records/registrations.ts';
 import { openInvite, refuseEnded } from './open-invite.ts';
-import { tellPair } from './tell-pair.ts';
+import { tellPair } from '../records/tell-pair.ts';
 
 /** Says no: the inviter is told, and has a day to decide. */
 export async function decline(deps: Deps, { token, reason }: { token: string; reason: string }): Promise<void> {

@@ -10,7 +10,7 @@ import { endInvite } from '../records/partner-invites.ts';
 import { lockForChange } from '../records/registrations.ts';
 import { refundParts } from '../refunds/send-refund.ts';
 import { dueParts, takeAway } from '../refunds/take-away.ts';
-import { tellPair } from './tell-pair.ts';
+import { tellPair } from '../records/tell-pair.ts';
 
 interface Ended {
   /** Cancelled just now; their registrations and those of their pairs are locked. */

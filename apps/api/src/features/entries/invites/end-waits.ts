@@ -13,7 +13,7 @@ import { askPartner } from '../records/send-invites.ts';
 import { takeOutOfDraws, tellLeft } from '../refunds/out-of-draws.ts';
 import { refundParts } from '../refunds/send-refund.ts';
 import { dueParts, takeAway } from '../refunds/take-away.ts';
-import { tellPair } from './tell-pair.ts';
+import { tellPair } from '../records/tell-pair.ts';
 
 interface Overdue {
   entryId: string;

@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
-import { type Db, firstRow, oneRow } from '../../../platform/db/db.ts';
+import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../events/records/event-access.ts';
 
-/** Whom to tell about a pair, and what it is called. */
-export function findPlayer(db: Db, entryId: string) {
-  return firstRow(
+/** Entries whose partner has accepted, or is paying for it. */
+export function listAccepted(db: Db, entryIds: readonly string[]) {
+  return rows(
     db,
     sql<{
-      registrationId: string;
-      userId: string | null;
-      email: string | null;
-      name: string;
-      event: string;
-      category: string;
-    }>`select r.id as registration_id, r.user_id, u.email, r.name, e.name as event, c.name as category
-      from registration_entries n join registrations r on r.id = n.registration_id join events e on e.id = r.event_id
-      join categories c on c.id = n.category_id left join users u on u.id = r.user_id where n.id = ${entryId}`,
+      entryId: string;
+      seatId: string;
+      seatState: 'held' | 'confirmed';
+      from: string;
+      pricePaise: number;
+      startsAt: Date;
+      isLive: boolean;
+    }>`select n.id as entry_id, s.id as seat_id, s.state as seat_state, r.name as "from",
+        n.price_paise, e.starts_at, e.live_since is not null as is_live
+      from registration_entries n join registration_entries s on s.pair_of = n.id and s.state in ('held', 'confirmed')
+      join registrations r on r.id = n.registration_id join events e on e.id = r.event_id
+      where n.id = any(${[...entryIds]}::uuid[]) and n.state in ('awaiting_partner', 'confirmed') order by n.id`,
   );
 }
 

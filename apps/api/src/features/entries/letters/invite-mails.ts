@@ -105,6 +105,7 @@ type PairNews = Extract<
       | 'partner_declined'
       | 'partner_silent'
       | 'partner_left'
+      | 'partner_left_unpaid'
       | 'partner_left_draw'
       | 'pair_given_up'
       | 'pair_ended'

@@ -29,3 +29,14 @@ export async function listFullyRefundable(db: Db, registrationId: string): Promi
   );
   return found.map(({ id }) => id);
 }
+
+/** Those of these entries that are held though their partner has left: as soon as they are paid their players decide. */
+export async function listLeftUnpaid(db: Db, entryIds: readonly string[]): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ id: string }>`select n.id from registration_entries n where n.id = any(${entryIds}) and n.state = 'held'
+      and n.wanted_paise is null
+      and exists (select from partner_invites i where i.entry_id = n.id and i.state = 'declined') order by n.id`,
+  );
+  return found.map(({ id }) => id);
+}

@@ -10,6 +10,7 @@ import { mailToWrite } from '../../../platform/mail/mail.ts';
 import { notificationToWrite, notify } from '../../../platform/notify.ts';
 import { type ConfirmationFacts, findFacts, ofPlayer } from './confirmation-facts.ts';
 import { confirmAwaiting, confirmEntries } from './entries.ts';
+import { awaitLeft } from './left-alone.ts';
 import * as store from './registrations-store.ts';
 import { sendInvites } from './send-invites.ts';
 import { awaitWanted } from './wanted.ts';
@@ -42,6 +43,7 @@ export async function confirmRegistration(
   if (confirmed.length < entryIds.length) {
     await sendInvites(tx, deps, entryIds);
     await awaitWanted(tx, deps, entryIds);
+    await awaitLeft(tx, deps, entryIds);
   }
   if (confirmed.length === 0) return;
   await store.saveTicket(tx, registrationId, newTicketCode());

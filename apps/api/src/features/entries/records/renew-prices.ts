@@ -2,7 +2,8 @@ import { priceEntries, sumOfLines, withoutBundle } from '@maidan/domain/entries/
 import { noPriceRules, type PriceRules } from '@maidan/domain/events/prices/price-rules';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/db/db.ts';
-import { saveAgreed, saveWantedShares } from './entries.ts';
+import { saveAgreed } from './entries.ts';
+import { saveWantedShares } from './pair-entries.ts';
 import { keptLines, type KeptLine } from './price-lines.ts';
 import { saveShares } from './partner-invites.ts';
 

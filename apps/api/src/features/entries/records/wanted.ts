@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { notify } from '../../../platform/notify.ts';
 import { pairNewsMail } from '../letters/invite-mails.ts';
-import { awaitFound } from './entries.ts';
+import { awaitFound } from './pair-entries.ts';
 
 /**
  * Entries with a place and half the fee, whose partner is still to be found: from now on others can ask. They end when

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { followPairs } from '../invites/end-pair.ts';
+import { handOver } from '../invites/hand-over.ts';
 import { closeAtProvider, syncRegistration } from '../payments/sync-order.ts';
 import { listEntries, type OwnEntry } from '../records/entries.ts';
 import { listFullyRefundable } from '../records/listed-entries.ts';
@@ -62,7 +63,9 @@ async function giveUp(tx: Db, deps: Deps, command: Command): Promise<Pick<Cancel
   const event = await store.findDates(tx, registration.eventId);
   refuse(registration, event);
   const entries = await listEntries(tx, registration.id);
-  const given = chooseEntries(entries, command.categories);
+  const chosen = chooseEntries(entries, command.categories);
+  const { eventId, now } = registration;
+  const given = await handOver(tx, deps, { eventId, given: chosen, actorId: command.userId, now });
   const draws = await takeOutOfDraws(tx, { ...registration, given, actorId: command.userId });
   await tellLeft(tx, registration.eventId, draws);
   // Also whom the organizer has moved to another category, until a day.

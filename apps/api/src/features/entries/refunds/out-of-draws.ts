@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify } from '../../../platform/notify.ts';
 import { leaveDraws, previewLeaving } from '../../draws/fixtures/leave-draws.ts';
+import { listHandedOver } from '../invites/hand-over.ts';
 import { listEntries, type OwnEntry } from '../records/entries.ts';
 import { eventOfOwn } from '../records/registrations.ts';
 import * as store from './store.ts';
@@ -20,7 +21,7 @@ interface Ended {
 
 /**
  * Takes entries that are about to be cancelled out of the draws in which they stand. What the organizer did not press,
- * the organizer is told. An invited partner stands in the draw with the inviter's entry, which stays.
+ * the organizer is told. A pair stays in the draw when one of the two leaves it before play.
  */
 export async function takeOutOfDraws(
   tx: Db,
@@ -32,7 +33,7 @@ export async function takeOutOfDraws(
     reserve: reserves.find(({ category }) => category.toLowerCase() === name.toLowerCase())?.entry,
   }));
   const left = await leaveDraws(tx, { eventId, actorId, entries, now });
-  return [...left, ...(await store.listPairsInDraws(tx, eventId, seatsOf(given))).map(staying)];
+  return [...left, ...(await store.listPairsInDraws(tx, eventId, seatsOf(given))).map((pair) => staying(pair))];
 }
 
 /** What an owner is told of a player who has left a draw by their own cancellation, or by running out of time. */
@@ -75,20 +76,27 @@ async function preview(
   { eventId, registrationId, now }: { eventId: string; registrationId: string; now: Date },
 ): Promise<DrawToLeave[]> {
   const entries = await listEntries(db, registrationId);
-  const own = entries.flatMap(({ id, pairOf }) => (pairOf === null ? [{ entryId: id }] : []));
-  const stay = await store.listPairsInDraws(db, eventId, seatsOf(entries));
+  const handed = await listHandedOver(
+    db,
+    entries.map(({ id }) => id),
+    now,
+  );
+  const own = entries.flatMap(({ id, pairOf }) => (pairOf === null && !handed.includes(id) ? [{ entryId: id }] : []));
+  const stay = await store.listPairsInDraws(db, eventId, [...seatsOf(entries), ...handed]);
+  const keep = await store.listPartnersWhoKeep(db, eventId, handed);
   return [
     ...(await previewLeaving(db, { eventId, entries: own, now })),
     ...stay.map((pair) => ({ ...staying(pair), reserves: [] })),
+    ...keep.map((pair) => ({ ...staying(pair, 'partner_keeps'), reserves: [] })),
   ];
 }
 
 const seatsOf = (entries: readonly OwnEntry[]) =>
   entries.flatMap(({ pairOf, state }) => (pairOf && state === 'confirmed' ? [pairOf] : []));
 
-const staying = (pair: store.DrawnPair): LeftDraw => ({
+const staying = (pair: store.DrawnPair, outcome: 'pair_stays' | 'partner_keeps' = 'pair_stays'): LeftDraw => ({
   ...pair,
-  outcome: 'pair_stays',
+  outcome,
   hasPlayed: false,
   warnings: [],
   walkovers: [],

@@ -8,6 +8,7 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuseBeyondLimit } from '../../money/payouts/payees.ts';
 import { followPairs } from '../invites/end-pair.ts';
+import { handOver } from '../invites/hand-over.ts';
 import { listEntries } from '../records/entries.ts';
 import type { LockedRegistration } from '../records/registrations-store.ts';
 import { lockWithPairs } from '../records/pairs.ts';
@@ -59,7 +60,14 @@ export async function refundByOrganizer(
     const entries = await listEntries(tx, registration.id);
     if (!entries.some(({ state }) => isPaidFor(state)) && !waits)
       throw new AppError('cannot_cancel', { message: 'Only a confirmed registration can be refunded' });
-    const given = waits ? entries : chooseEntries(entries, command.categories);
+    const given = waits
+      ? entries
+      : await handOver(tx, deps, {
+          eventId: registration.eventId,
+          given: chooseEntries(entries, command.categories),
+          actorId: command.staffId,
+          now: registration.now,
+        });
     const draws = waits
       ? []
       : await takeOutOfDraws(tx, { ...registration, given, actorId: command.staffId, reserves: command.reserves });

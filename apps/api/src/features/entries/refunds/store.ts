@@ -52,6 +52,18 @@ export function listPairsInDraws(db: Db, eventId: string, entryIds: readonly str
   );
 }
 
+/** Of these entries, whose partners keep the places: those partners, where the draw is not published. */
+export function listPartnersWhoKeep(db: Db, eventId: string, entryIds: readonly string[]): Promise<DrawnPair[]> {
+  return rows(
+    db,
+    sql<DrawnPair>`select c.name as category, n.id as entry, n.partner_name as name, false as is_published
+      from registration_entries n join categories c on c.id = n.category_id
+      left join fixtures f on f.event_id = c.event_id
+      where c.event_id = ${eventId} and n.id = any(${[...entryIds]}::uuid[]) and not ${isCategoryDrawn}
+      order by c.position`,
+  );
+}
+
 /** Who records for which registration: without the right to refund fees none is found. */
 export interface DeskScope {
   staffId: string;

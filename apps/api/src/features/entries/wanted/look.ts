@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findOfferedPair, listUndecided, lockWithPairs } from '../records/pairs.ts';
 import { endInvite } from '../records/partner-invites.ts';
-import { saveWanted } from '../records/entries.ts';
+import { saveWanted } from '../records/pair-entries.ts';
 import { tellWanted } from '../records/wanted.ts';
 import * as store from './store.ts';
 
@@ -27,7 +27,8 @@ export async function look(
     if (!partnerWays.includes('wanted') || !needsPartner(format)) throw new AppError('not_eligible', { fact });
     if (!isOpen) throw new AppError('registrations_over');
     const { pricePaise, restPaise, partnerPaise, state } = await findOfferedPair(tx, entryId);
-    const isHalf = partnerPaise > 0 || pricePaise === 0;
+    // Who pays nothing, beside a partner who has paid for both and left, has no half to stay with.
+    const isHalf = pricePaise > 0 === partnerPaise > 0;
     if (state !== 'awaiting_partner' || restPaise > 0 || !isHalf) throw new AppError('wanted_not_now');
     await endInvite(tx, { entryId, state: 'replaced' });
     await store.endAccepted(tx, entryId);

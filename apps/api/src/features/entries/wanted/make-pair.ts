@@ -11,7 +11,7 @@ import { newInvite } from '../records/new-invite.ts';
 import { endInvite, saveJoined } from '../records/partner-invites.ts';
 import { saveTicket } from '../records/registrations-store.ts';
 import { confirmPair, newTicketCode, tellConfirmed } from '../records/registrations.ts';
-import { joinWanted } from '../records/entries.ts';
+import { joinWanted } from '../records/pair-entries.ts';
 import { tellOfPair } from '../records/wanted.ts';
 import * as store from './store.ts';
 

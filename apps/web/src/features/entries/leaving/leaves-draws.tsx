@@ -88,6 +88,8 @@ function OneDraw({
   const { name, category, outcome, reserves, problem, isPublished } = draw;
   if (problem) return <Note tone="red">{toldInWords(problem)}</Note>;
   if (outcome === 'pair_stays') return <Note tone="gold">{words.pairStays({ name, category })}</Note>;
+  // Players read it in the dialog's own sentence.
+  if (outcome === 'partner_keeps') return isOwn ? null : <Note>{words.partnerKeeps({ name, category })}</Note>;
   if (outcome === 'played_out') return <Note>{words.playedOut({ name })}</Note>;
   const titles = isOwn ? { shut: words.own, open: words.ownOpen } : { shut: words.title, open: words.titleOpen };
   return (

@@ -9,6 +9,8 @@ export const hindi: Hindi<English> = {
   playedStays: 'जो मैच खेले जा चुके हैं, वे वैसे ही रहेंगे।',
   playedOut: '{name} के सभी मैच पूरे हो चुके हैं और वैसे ही रहेंगे।',
   pairStays: '{name} की जोड़ी {category} के ड्रॉ में बनी रहेगी: आयोजक दूसरा पार्टनर बताएँगे।',
+  partnerKeeps:
+    '{name} ने इस जोड़ी के लिए हाँ कहा था: {category} में उनकी जगह बनी रहेगी, और उनसे दूसरा पार्टनर चुनने को कहा जाएगा।',
   walkovers: 'वॉकओवर: {matches}',
   timeChanges: 'दूसरा समय या कोर्ट: {matches}',
   nothingElse: 'बाकी कोई नहीं बदलता।',

@@ -8,6 +8,7 @@ const en = {
   playedStays: 'Matches already played stay as they are.',
   playedOut: 'All matches of {name} are over and stay as they are.',
   pairStays: 'The pair {name} stays in the draw of {category}: the organizer names another partner.',
+  partnerKeeps: '{name} said yes to this pair, keeps the place in {category} and is asked to choose another partner.',
   walkovers: 'Walkovers: {matches}',
   timeChanges: 'Another time or court: {matches}',
   nothingElse: 'Nobody else moves.',

@@ -42,7 +42,7 @@ export function DecideButtons({
   });
   const giveUp = useSubmit(useGiveUpPair(registration._id), { done: words.taken({ category }) });
   const look = useSubmit(useLook(ids), { done: wanted.looked });
-  const mayLook = partner.state !== 'named' && registration.event.registrationOpen && (rest > 0 || entry.price === 0);
+  const mayLook = partner.state !== 'named' && registration.event.registrationOpen && rest > 0 === entry.price > 0;
   const isRunOut = partner.state !== 'declined';
   const ask = (
     <Button key="ask" kind={isRunOut ? 'quiet' : 'main'} size="lg" onClick={onAsk}>

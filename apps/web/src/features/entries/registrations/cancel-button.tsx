@@ -32,12 +32,13 @@ export function CancelButton({
   const [chosen, setChosen] = useState<string[]>([]);
   const given = isChoice ? living.filter((one) => chosen.includes(one.name)) : living;
   const isAll = given.length === living.length;
-  const joined = new Set(registration.entries.filter(({ isJoined }) => isJoined).map(({ _id }) => _id));
-  const partnersOf = (isOwn: boolean) => [
-    ...new Set(given.filter(({ entry }) => joined.has(entry) !== isOwn).flatMap(({ partner }) => partner ?? [])),
+  // Whoever said yes stays, and so does whoever was said yes to; a partner who is a name only goes with the entry.
+  const inPair = new Set(registration.entries.filter((one) => isOfTwo(one)).map(({ _id }) => _id));
+  const partnersOf = (stay: boolean) => [
+    ...new Set(given.filter(({ entry }) => inPair.has(entry) === stay).flatMap(({ partner }) => partner ?? [])),
   ];
-  const partners = partnersOf(true);
-  const inviters = partnersOf(false);
+  const leave = partnersOf(false);
+  const stay = partnersOf(true);
   const isPaid = registration.status === 'confirmed' && paidOf(registration) > 0;
   const rules = new Map(cancellation.categories.map((one) => [one.entry, one]));
   const backOf = (list: typeof living) => sumRupees(list.map(({ entry }) => rules.get(entry)?.back ?? 0));
@@ -80,8 +81,8 @@ export function CancelButton({
               : registration.ticket
                 ? words.cancelTicketWhy
                 : words.cancelWhy}
-          {partners.length > 0 && ` ${words.partnerToo({ partners: partners.join(', '), count: partners.length })}`}
-          {inviters.length > 0 && ` ${words.partnerKeeps({ partners: inviters.join(', ') })}`}
+          {leave.length > 0 && ` ${words.partnerToo({ partners: leave.join(', '), count: leave.length })}`}
+          {stay.length > 0 && ` ${words.partnerKeeps({ partners: stay.join(', '), count: stay.length })}`}
           {isPaid && ` ${moneyBack({ of: said, rules, back, isAsked: given.length > 0 })}`}
           {isPaid && depositBack(registration, said, back > 0)}
         </p>
@@ -108,6 +109,8 @@ export function CancelButton({
     </>
   );
 }
+
+const isOfTwo = ({ isJoined, partner }: Registration['entries'][number]) => isJoined || partner?.state === 'accepted';
 
 /** What becomes of the deposits of these categories: they come back before the draw, and while some of the fee does. */
 function depositBack(

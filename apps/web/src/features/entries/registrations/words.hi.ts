@@ -76,7 +76,8 @@ export const hindi: Hindi<English> = {
     '{count, plural, one {इसकी जगह तुरंत ख़ाली हो जाएगी} other {इनकी जगहें तुरंत ख़ाली हो जाएँगी}}; बाकी एंट्री बनी रहेंगी।',
   cancelTicketWhy: 'आपकी जगह तुरंत ख़ाली हो जाएगी और टिकट काम करना बंद कर देगा।',
   partnerToo: '{count, plural, one {{partners} की जगह भी चली जाएगी} other {{partners} की जगहें भी चली जाएँगी}}।',
-  partnerKeeps: '{partners} की जगह बनी रहेगी, और उनसे पूछा जाएगा कि आगे क्या करना है।',
+  partnerKeeps:
+    '{count, plural, one {{partners} की जगह बनी रहेगी} other {{partners} की जगहें बनी रहेंगी}}, और उनसे पूछा जाएगा कि आगे क्या करना है।',
   moneyBack: '{amount} ({percent, number}%) आपको वापस मिलेंगे।',
   moneyBackForAll: 'सभी रद्द करने पर {amount} ({percent, number}%) आपको वापस मिलेंगे।',
   moneyBackByRules: 'एंट्री के समय के नियमों के अनुसार आपको {amount} वापस मिलेंगे।',

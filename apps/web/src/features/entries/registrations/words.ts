@@ -77,7 +77,8 @@ const en = {
     '{count, plural, one {Its place is released at once} other {Their places are released at once}}; your other entries stay.',
   cancelTicketWhy: 'Your place is released at once and your ticket stops working.',
   partnerToo: '{partners} {count, plural, one {loses the place} other {lose their places}} too.',
-  partnerKeeps: '{partners} keeps the place and is asked what to do.',
+  partnerKeeps:
+    '{count, plural, one {{partners} keeps the place and is asked what to do} other {{partners} keep their places and are asked what to do}}.',
   moneyBack: 'You will be refunded {amount} ({percent, number}%).',
   moneyBackForAll: 'For all of them you would be refunded {amount} ({percent, number}%).',
   moneyBackByRules: 'By the rules you entered with, you will be refunded {amount}.',
