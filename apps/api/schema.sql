@@ -2477,8 +2477,12 @@ create table partner_invites (
   reason text default '' not null,
   seat_id uuid,
   created_at timestamp with time zone default now() not null,
+  email_index text,
+  made_by text default 'invite' not null,
   constraint partner_invites_pkey PRIMARY KEY (id),
   constraint partner_invites_accepted CHECK (((state <> 'accepted') OR (seat_id IS NOT NULL))),
+  constraint partner_invites_email CHECK (((email_index IS NULL) OR (email_enc IS NOT NULL))),
+  constraint partner_invites_made_by CHECK ((made_by = ANY (ARRAY['invite', 'request', 'organizer']))),
   constraint partner_invites_share CHECK (((share = ANY (ARRAY['whole', 'half'])) AND (share_paise >= 0) AND ((share = 'half') OR (share_paise = 0)))),
   constraint partner_invites_state CHECK ((state = ANY (ARRAY['open', 'accepted', 'declined', 'over', 'replaced']))),
   constraint partner_invites_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES registration_entries(id),
@@ -2486,6 +2490,7 @@ create table partner_invites (
 );
 comment on table partner_invites is 'Who was asked to play as the partner of an entry, and what came of it. One of an entry counts; the others were replaced.';
 create unique index partner_invites_code on partner_invites (code_index);
+create index partner_invites_email on partner_invites (email_index) WHERE (email_index IS NOT NULL);
 create index partner_invites_entry on partner_invites (entry_id);
 create unique index partner_invites_one on partner_invites (entry_id) WHERE (state <> 'replaced');
 create index partner_invites_open on partner_invites (expires_at) WHERE ((state = 'open') AND (sent_at IS NOT NULL));

@@ -76,6 +76,7 @@ export const invitedEvent = aPublicEvent({
 
 /** Rohan asks Aditya to play, each half. */
 export const anInvite = (change: Partial<PartnerInvite> = {}): PartnerInvite => ({
+  isAskedFor: false,
   event: {
     _id: invitedEvent._id,
     name: invitedEvent.name,

@@ -22,6 +22,8 @@ export const entry = z.object({
       inviteCode: z.string().optional(),
       /** Of an invited partner: who pays how much. */
       share: z.enum(['whole', 'half']).optional(),
+      /** Of a pair that the player has joined: who began, the one who entered it, the player, or the organizer. */
+      madeBy: z.enum(['invite', 'request', 'organizer']).optional(),
       /** Until when an answer is awaited. */
       expiresAt: moment.optional(),
     })

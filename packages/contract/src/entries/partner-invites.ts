@@ -30,6 +30,8 @@ export const partnerInvite = z.object({
   from: z.string(),
   /** Whom, as the inviter wrote it. */
   name: z.string(),
+  /** The reader had asked to play with them, and this is the yes. */
+  isAskedFor: z.boolean(),
   /** What the partner pays and what the pair costs, in rupees. */
   share: z.number(),
   fee: z.number(),
@@ -41,6 +43,21 @@ export const partnerInvite = z.object({
   why: fact.nullable(),
 });
 export type PartnerInvite = z.output<typeof partnerInvite>;
+
+const waitingInvite = z.object({
+  event: z.object({ _id: id, name: z.string() }),
+  category: z.string(),
+  from: z.string(),
+  /** Whom, as the inviter wrote it: one of several players of the account. */
+  name: z.string(),
+  isAskedFor: z.boolean(),
+  /** What the partner pays, in rupees. */
+  share: z.number(),
+  expiresAt: moment,
+  /** The secret that ends the invitation's link. */
+  token: z.string(),
+});
+export type WaitingInvite = z.output<typeof waitingInvite>;
 
 const acceptForm = z
   .strictObject({
@@ -64,6 +81,13 @@ export const partnerInviteEndpoints = defineEndpoints({
     url: '/api/partner-invites/:token',
     config: { access: 'public', summary: 'Read an invitation to play as a partner', rateLimit: 'register' },
     schema: { params, response: { 200: partnerInvite.extend({ success }) } },
+  },
+  /** Those sent to the account's proved address, or after it had asked: with the link that was sent. */
+  mine: {
+    method: 'GET',
+    url: '/api/me/partner-invites',
+    config: { access: 'signed-in', summary: 'List invitations to play as a partner that wait for my answer' },
+    schema: { response: { 200: z.object({ success, invites: z.array(waitingInvite) }) } },
   },
   accept: {
     method: 'POST',

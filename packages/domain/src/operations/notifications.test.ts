@@ -119,6 +119,10 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     { kind: 'partner_requested', event: 'Open', category: 'XD', from: 'Rohan Das', player: 'Ira Joshi' },
     'Rohan Das would like to play XD with Ira Joshi: Open. Say yes or no in the registration.',
   ],
+  request_accepted: [
+    { kind: 'request_accepted', event: 'Open', category: 'XD', from: 'Rohan Das', until: '2026-12-12T03:30:00Z' },
+    'Rohan Das says yes to playing XD with you: Open. Please confirm by Saturday, 12 December 2026 at 9:00 am.',
+  ],
   request_declined: [
     { kind: 'request_declined', event: 'Open', category: 'XD', player: 'Ira Joshi' },
     'Ira Joshi does not play XD with you: Open.',

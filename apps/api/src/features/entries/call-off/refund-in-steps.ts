@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuseBeyondLimit } from '../../money/payouts/payees.ts';
-import { listOf } from '../records/entries.ts';
+import { listOf } from '../records/listed-entries.ts';
 import { lockForChange } from '../records/registrations.ts';
 import { lockRefundable, refundParts } from '../refunds/send-refund.ts';
 import { pricedEntry } from '../refunds/take-away.ts';

@@ -1,7 +1,8 @@
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { givePlacesBack } from '../../events/records/categories.ts';
-import { cancelEntries, placesOf } from '../records/entries.ts';
+import { cancelEntries } from '../records/entries.ts';
+import { placesOf } from '../records/listed-entries.ts';
 import { closeOpenOrders } from '../records/orders.ts';
 import { reopenInvites } from '../records/seats.ts';
 import { lockRegistration } from '../records/registrations-store.ts';

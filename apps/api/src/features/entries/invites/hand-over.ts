@@ -2,9 +2,9 @@ import { keepsPlaceAlone } from '@maidan/domain/entries/entering/partner-invites
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { leaveDraws } from '../../draws/fixtures/leave-draws.ts';
-import { listOf, type OwnEntry } from '../records/entries.ts';
+import { type OwnEntry, takeOver } from '../records/entries.ts';
+import { listOf } from '../records/listed-entries.ts';
 import { newInvite } from '../records/new-invite.ts';
-import { takeOver } from '../records/pair-entries.ts';
 import { endInvite, saveJoined } from '../records/partner-invites.ts';
 import * as store from './store.ts';
 import { tellPair } from '../records/tell-pair.ts';

@@ -24,6 +24,8 @@ interface Naming {
   by: 'player' | 'organizer';
   actorId: string;
   reason: string | null;
+  /** The partner has asked for it. */
+  isAskedFor?: boolean;
 }
 
 /** Nobody is replaced whose payment may arrive at this moment. */
@@ -53,8 +55,9 @@ export async function namePartner(tx: Db, deps: Deps, naming: Naming): Promise<s
   if (partner.invite) {
     const { name, email, share } = partner;
     const expiresAt = inviteEnd(pair.now, pair.lastDate);
+    const madeBy = naming.isAskedFor ? 'request' : 'invite';
     await writeTogether(tx, [
-      invitesToWrite([newInvite(deps, { entryId, name, email, share, sharePaise: part.partner, expiresAt })]),
+      invitesToWrite([newInvite(deps, { entryId, name, email, share, sharePaise: part.partner, madeBy, expiresAt })]),
     ]);
   }
   if (!isPaidFor(pair.state)) return closed;

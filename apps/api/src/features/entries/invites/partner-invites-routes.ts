@@ -12,10 +12,13 @@ import { accept, acceptingPlayer } from './accept.ts';
 import { decline } from './decline.ts';
 import { endWaits } from './end-waits.ts';
 import { remindAll } from './remind-all.ts';
-import { readInvite } from './read-invite.ts';
+import { listWaiting, readInvite } from './read-invite.ts';
 
 export function partnerInviteRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, partnerInviteEndpoints.read, ({ params }) => readInvite(deps, params.token));
+  route(app, deps, partnerInviteEndpoints.mine, async ({ caller: { userId } }) => ({
+    invites: await listWaiting(deps, userId),
+  }));
   route(app, deps, partnerInviteEndpoints.decline, ({ params: { token }, body }) =>
     decline(deps, { token, reason: body.reason ?? '' }),
   );

@@ -30,3 +30,12 @@ export async function mayRemind(db: Db, { userId, eventId }: { userId: string; e
   );
   return may;
 }
+
+export const findAddress = (db: Db, userId: string): Promise<{ email: string; isProved: boolean }> =>
+  oneRow(
+    db,
+    sql<{
+      email: string;
+      isProved: boolean;
+    }>`select email, email_proof = 'proved' as is_proved from users where id = ${userId}`,
+  );

@@ -10,7 +10,7 @@ interface Asked {
   to: string;
   /** Whom the inviter has written down. */
   name: string;
-  news: Extract<News, { kind: 'partner_asked' | 'partner_reminded' }>;
+  news: Extract<News, { kind: 'partner_asked' | 'partner_reminded' | 'request_accepted' }>;
   /** What the partner pays, in paise. */
   sharePaise: number;
   /** The page whose address ends with the invitation's secret. */
@@ -110,7 +110,7 @@ type PairNews = Extract<
       | 'pair_given_up'
       | 'pair_ended'
       | 'partner_replaced'
-      | WantedNews['kind'];
+      | Exclude<WantedNews['kind'], 'request_accepted'>;
   }
 >;
 

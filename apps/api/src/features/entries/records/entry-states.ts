@@ -26,6 +26,7 @@ export interface EntryRow {
 interface InviteOfEntry {
   id: string;
   state: 'open' | 'accepted' | 'declined' | 'over' | 'replaced';
+  madeBy: 'invite' | 'request' | 'organizer';
   share: 'whole' | 'half';
   sharePaise: number;
   expiresAt: string;
@@ -40,7 +41,8 @@ export const entryFields = sql`'entry', coalesce(n.pair_of, n.id), 'state', n.st
       'until', greatest(v.last_date, n.hold_expires_at)) from categories k join events v on v.id = k.event_id where k.id = n.category_id) end,
   'waitPosition', case when n.state = 'waitlisted' then (select 1 + count(*)::int from registration_entries w
     where w.category_id = n.category_id and w.state = 'waitlisted' and (w.entered_at, w.id) < (n.entered_at, n.id)) end,
-  'invite', case when n.partner_name is not null then (select json_build_object('id', i.id, 'state', i.state, 'share', i.share, 'sharePaise', i.share_paise,
+  'invite', case when n.partner_name is not null then (select json_build_object('id', i.id, 'state', i.state, 'madeBy', i.made_by,
+      'share', i.share, 'sharePaise', i.share_paise,
       'expiresAt', i.expires_at, 'isSent', i.sent_at is not null, 'linkEnc', i.link_enc) from partner_invites i
     where (i.entry_id = n.id and i.state <> 'replaced') or (n.pair_of is not null and i.seat_id = n.id) limit 1) end`;
 
@@ -65,7 +67,12 @@ export const shownEntries = (entries: readonly EntryRow[], forInviter: Deps | nu
 function partnerOf(row: EntryRow, forInviter: Deps | null): Entry['partner'] {
   const { partner: name, invite, isJoined } = row;
   if (name === null) return null;
-  if (isJoined) return { name, state: invite?.state === 'replaced' ? 'replaced' : 'accepted' };
+  if (isJoined)
+    return {
+      name,
+      state: invite?.state === 'replaced' ? 'replaced' : 'accepted',
+      ...(invite && { madeBy: invite.madeBy }),
+    };
   if (!invite) return { name, state: 'named' };
   const { share, expiresAt } = invite;
   const about = { share, expiresAt: new Date(expiresAt).toISOString() };

@@ -1,6 +1,20 @@
+import { takesPlace } from '@maidan/domain/entries/entering/entry-states';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/db/db.ts';
 import { entryColumns, type OwnEntry } from './entries.ts';
+
+/** The categories in which these entries take places: a partner who was invited plays on the inviter's. */
+export const placesOf = (entries: readonly Pick<OwnEntry, 'state' | 'pairOf' | 'categoryId'>[]): string[] =>
+  entries.filter(({ state, pairOf }) => pairOf === null && takesPlace(state)).map(({ categoryId }) => categoryId);
+
+/** These entries, as they are now. */
+export function listOf(db: Db, entryIds: readonly string[]): Promise<OwnEntry[]> {
+  return rows(
+    db,
+    sql<OwnEntry>`select ${entryColumns} from registration_entries n join categories c on c.id = n.category_id
+      where n.id = any(${entryIds}) order by c.position`,
+  );
+}
 
 /** The entries that an order pays for. */
 export function listOrdered(db: Db, orderId: string): Promise<OwnEntry[]> {
@@ -31,12 +45,15 @@ export async function listFullyRefundable(db: Db, registrationId: string): Promi
 }
 
 /** Those of these entries that are held though their partner has left: as soon as they are paid their players decide. */
-export async function listLeftUnpaid(db: Db, entryIds: readonly string[]): Promise<string[]> {
-  const found = await rows(
+export function listLeftUnpaid(
+  db: Db,
+  entryIds: readonly string[],
+): Promise<{ entryId: string; partner: string; now: Date }[]> {
+  return rows(
     db,
-    sql<{ id: string }>`select n.id from registration_entries n where n.id = any(${entryIds}) and n.state = 'held'
-      and n.wanted_paise is null
+    sql<{ entryId: string; partner: string; now: Date }>`select n.id as entry_id,
+        coalesce(n.partner_name, '') as partner, now() as now
+      from registration_entries n where n.id = any(${entryIds}) and n.state = 'held' and n.wanted_paise is null
       and exists (select from partner_invites i where i.entry_id = n.id and i.state = 'declined') order by n.id`,
   );
-  return found.map(({ id }) => id);
 }

@@ -10,6 +10,10 @@ export interface NewInvite {
   entryId: string;
   name: string;
   emailEnc: string | null;
+  /** By which the account of that address finds it. */
+  emailIndex: string | null;
+  /** Who began: the inviter, the partner by asking for it, or the organizer. */
+  madeBy: 'invite' | 'request' | 'organizer';
   share: 'whole' | 'half';
   /** What the partner pays. */
   sharePaise: number;
@@ -23,13 +27,18 @@ export interface NewInvite {
 const linkOf = (id: string) => `partner_invites.link:${id}`;
 const emailOf = (id: string) => `partner_invites.email:${id}`;
 const codesPurpose = 'partner_invites.code';
+const emailsPurpose = 'partner_invites.email';
 
 export function newInvite(
   { encryption }: Pick<Deps, 'encryption'>,
   {
     email,
+    madeBy = 'invite',
     ...about
-  }: Pick<NewInvite, 'entryId' | 'name' | 'share' | 'sharePaise' | 'expiresAt'> & { email?: string | null | undefined },
+  }: Pick<NewInvite, 'entryId' | 'name' | 'share' | 'sharePaise' | 'expiresAt'> & {
+    email?: string | null | undefined;
+    madeBy?: NewInvite['madeBy'];
+  },
 ): NewInvite {
   const id = newId();
   const token = newSecret('partner');
@@ -37,6 +46,8 @@ export function newInvite(
   return {
     ...about,
     id,
+    madeBy,
+    emailIndex: email ? encryption.blindIndex(email.toLowerCase(), emailsPurpose) : null,
     emailEnc: email ? encryption.encrypt(email, emailOf(id)) : null,
     tokenHash: secretHash(token).toString('hex'),
     codeIndex: encryption.blindIndex(code, codesPurpose),
@@ -55,6 +66,10 @@ export const openInvitedEmail = (
   { encryption }: Pick<Deps, 'encryption'>,
   { id, emailEnc }: { id: string; emailEnc: string | null },
 ): string | null => emailEnc && encryption.decrypt(emailEnc, emailOf(id));
+
+/** An account's address as it is stored with the invitations sent to it, under every key of the ring. */
+export const emailIndexes = ({ encryption }: Pick<Deps, 'encryption'>, email: string): string[] =>
+  encryption.blindIndexes(email.toLowerCase(), emailsPurpose);
 
 /** A code as it is stored, under every key of the ring. */
 export const codeIndexes = ({ encryption }: Pick<Deps, 'encryption'>, code: string): string[] =>

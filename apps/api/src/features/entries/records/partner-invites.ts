@@ -12,6 +12,7 @@ export interface InviteRow extends EntryWindow {
   id: string;
   state: 'open' | 'accepted' | 'declined' | 'over' | 'replaced';
   name: string;
+  madeBy: NewInvite['madeBy'];
   share: 'whole' | 'half';
   sharePaise: number;
   expiresAt: Date;
@@ -48,11 +49,13 @@ export interface InviteToTell {
   id: string;
   entryId: string;
   name: string;
+  madeBy: NewInvite['madeBy'];
   emailEnc: string | null;
   linkEnc: string;
   sharePaise: number;
   expiresAt: Date;
   category: string;
+  eventId: string;
   eventName: string;
   /** When registrations close. */
   lastDate: Date;
@@ -63,11 +66,28 @@ export interface InviteToTell {
   now: Date;
 }
 
-const toTell = sql`i.id, i.entry_id, i.name, i.email_enc, i.link_enc, i.share_paise, i.expires_at, c.name as category,
-    e.name as event_name, e.last_date, r.name as "from", r.user_id as inviter_id, u.email as inviter_email, r.id as registration_id,
+const toTell = sql`i.id, i.entry_id, i.name, i.made_by, i.email_enc, i.link_enc, i.share_paise, i.expires_at, c.name as category,
+    e.name as event_name, e.id as event_id, e.last_date, r.name as "from", r.user_id as inviter_id, u.email as inviter_email, r.id as registration_id,
     now() as now
   from partner_invites i join registration_entries n on n.id = i.entry_id join registrations r on r.id = n.registration_id
   join categories c on c.id = n.category_id join events e on e.id = r.event_id left join users u on u.id = r.user_id`;
+
+/**
+ * Open invitations that were sent to an account: to its address, by an index of it, or as the answer to what it had
+ * asked for. Newest first.
+ */
+export const listSentTo = (
+  db: Db,
+  { userId, indexes }: { userId: string; indexes: readonly string[] },
+): Promise<InviteToTell[]> =>
+  rows(
+    db,
+    sql<InviteToTell>`select ${toTell} where i.state = 'open' and i.sent_at is not null and i.expires_at > now()
+        and n.state = 'awaiting_partner' and e.deleted_at is null and r.user_id is distinct from ${userId}
+        and (i.email_index = any(${[...indexes]}) or exists (select from partner_requests q
+          where q.entry_id = i.entry_id and q.user_id = ${userId} and q.state = 'accepted' and i.made_by = 'request'))
+      order by i.sent_at desc, i.id limit 50`,
+  );
 
 /** The invitations of these entries that were not sent yet, locked. */
 export const lockToSend = (tx: Db, entryIds: readonly string[]): Promise<InviteToTell[]> =>
@@ -95,7 +115,7 @@ export function findInvite(db: Db, by: { hash: Buffer } | { codes: readonly stri
   const isIt = 'hash' in by ? sql`i.token_hash = ${by.hash}` : sql`i.code_index = any(${by.codes})`;
   return firstRow(
     db,
-    sql<InviteRow>`select i.id, i.state, i.name, i.share, i.share_paise, i.expires_at, i.sent_at is not null as is_sent,
+    sql<InviteRow>`select i.id, i.state, i.name, i.made_by, i.share, i.share_paise, i.expires_at, i.sent_at is not null as is_sent,
         n.id as entry_id, n.state as entry_state, n.price_paise, c.id as category_id, c.name as category, c.format, c.min_age,
         c.max_age, c.gender as category_gender, c.ages_on, ${isCategoryDrawn} as is_drawn, r.name as "from",
         coalesce(r.gender, u.gender) as from_gender, json_build_object('academy', r.academy, 'district', r.district,
@@ -111,10 +131,12 @@ export function findInvite(db: Db, by: { hash: Buffer } | { codes: readonly stri
 }
 
 export const invitesToWrite = (invites: readonly NewInvite[]): Write =>
-  sql`insert into partner_invites (id, entry_id, token_hash, code_index, link_enc, name, email_enc, share, share_paise, expires_at)
-    select id, "entryId", decode("tokenHash", 'hex'), "codeIndex", "linkEnc", name, "emailEnc", share, "sharePaise", "expiresAt"
+  sql`insert into partner_invites (id, entry_id, token_hash, code_index, link_enc, name, email_enc, email_index, made_by, share,
+      share_paise, expires_at)
+    select id, "entryId", decode("tokenHash", 'hex'), "codeIndex", "linkEnc", name, "emailEnc", "emailIndex", "madeBy", share, "sharePaise",
+      "expiresAt"
     from jsonb_to_recordset(${JSON.stringify(invites)}::jsonb) as i (id uuid, "entryId" uuid, "tokenHash" text, "codeIndex" text,
-      "linkEnc" text, name text, "emailEnc" text, share text, "sharePaise" bigint, "expiresAt" timestamptz)`;
+      "linkEnc" text, name text, "emailEnc" text, "emailIndex" text, "madeBy" text, share text, "sharePaise" bigint, "expiresAt" timestamptz)`;
 
 /** Two who wanted a partner have found each other: the one who stands beside the other's entry has said yes. */
 export async function saveJoined(tx: Db, invite: NewInvite, seatId: string): Promise<void> {
@@ -191,7 +213,8 @@ export async function endInvite(
 ): Promise<boolean> {
   const ended = await changedRows(
     tx,
-    sql`update partner_invites set state = ${state}, reason = ${reason}, answered_at = now(), email_enc = null
+    sql`update partner_invites set state = ${state}, reason = ${reason}, answered_at = now(), email_enc = null,
+        email_index = null
       where entry_id = ${entryId} and state not in ('replaced', ${state})`,
   );
   return ended === 1;

@@ -3,7 +3,7 @@ import { noPriceRules, type PriceRules } from '@maidan/domain/events/prices/pric
 import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/db/db.ts';
 import { saveAgreed } from './entries.ts';
-import { saveWantedShares } from './pair-entries.ts';
+import { saveWantedShares } from './entries.ts';
 import { keptLines, type KeptLine } from './price-lines.ts';
 import { saveShares } from './partner-invites.ts';
 

@@ -41,7 +41,9 @@ export async function askPartner(
   if (!to) return false;
   const { token } = openLink(deps, invite);
   const { eventName: event, category, from, expiresAt, sharePaise, name } = invite;
-  const news = { kind, event, category, from, until: expiresAt.toISOString() } as const;
+  // Who has asked for it reads the answer.
+  const told = kind === 'partner_asked' && invite.madeBy === 'request' ? 'request_accepted' : kind;
+  const news = { kind: told, event, category, from, until: expiresAt.toISOString() } as const;
   const mail = partnerAskedMail({ to, name, news, sharePaise, page: pageOf(deps) });
   await enqueueMail(tx, mail, { secret: token, encryption: deps.encryption });
   const accounts = await rows(

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { notify } from '../../../platform/notify.ts';
 import { pairNewsMail } from '../letters/invite-mails.ts';
-import { awaitFound } from './pair-entries.ts';
+import { awaitFound } from './entries.ts';
 
 /**
  * Entries with a place and half the fee, whose partner is still to be found: from now on others can ask. They end when
@@ -56,7 +56,7 @@ export async function tellOfPair(
   tx: Db,
   { settings }: Deps,
   { registrationId, userId, email: to }: Pick<Listed, 'registrationId' | 'userId' | 'email'>,
-  news: WantedNews,
+  news: Exclude<WantedNews, { kind: 'request_accepted' }>,
 ): Promise<void> {
   const link = `/my/registrations/${registrationId}`;
   if (userId) await notify(tx, { userId, type: 'info', relatedTo: 'partner_invite', news, link });

@@ -60,18 +60,13 @@ export async function refundByOrganizer(
     const entries = await listEntries(tx, registration.id);
     if (!entries.some(({ state }) => isPaidFor(state)) && !waits)
       throw new AppError('cannot_cancel', { message: 'Only a confirmed registration can be refunded' });
-    const given = waits
-      ? entries
-      : await handOver(tx, deps, {
-          eventId: registration.eventId,
-          given: chooseEntries(entries, command.categories),
-          actorId: command.staffId,
-          now: registration.now,
-        });
+    const { eventId, now } = registration;
+    const chosen = waits ? entries : chooseEntries(entries, command.categories);
+    const given = await handOver(tx, deps, { eventId, given: chosen, actorId: command.staffId, now });
     const draws = waits
       ? []
       : await takeOutOfDraws(tx, { ...registration, given, actorId: command.staffId, reserves: command.reserves });
-    const by = command.by === 'rules' ? registration.now : 'all';
+    const by = command.by === 'rules' ? now : 'all';
     const parts = await dueParts(tx, registration.id, { given, by });
     const { closed } = await takeAway(tx, deps, registration, {
       given,

@@ -72,7 +72,8 @@ async function inviteAsker(
   const mailbox = await store.findMailbox(tx, request.userId);
   if (!mailbox) throw new AppError('request_over');
   const partner = { name: request.name, invite: true, email: mailbox.email, share: 'half' as const };
-  await namePartner(tx, deps, { entryId: host.entryId, partner, by: 'player', actorId: userId, reason: null });
+  const { entryId } = host;
+  await namePartner(tx, deps, { entryId, partner, by: 'player', actorId: userId, reason: null, isAskedFor: true });
   if (mailbox.emailProof !== 'proved') await ringAsker(tx, deps, { host, request });
   await tellAskers(tx, [host]);
 }
@@ -86,7 +87,7 @@ async function ringAsker(
   const invite = await store.findOpenInvite(tx, host.entryId);
   if (!invite) return;
   const { event, category, name: from } = host;
-  const news = { kind: 'partner_asked', event, category, from, until: invite.expiresAt.toISOString() } as const;
+  const news = { kind: 'request_accepted', event, category, from, until: invite.expiresAt.toISOString() } as const;
   await notify(
     tx,
     { userId: request.userId, type: 'info', relatedTo: 'partner_invite', news, link: `/invites/${secretPlace}` },

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findOfferedPair, listUndecided, lockWithPairs } from '../records/pairs.ts';
 import { endInvite } from '../records/partner-invites.ts';
-import { saveWanted } from '../records/pair-entries.ts';
+import { saveWanted } from '../records/entries.ts';
 import { tellWanted } from '../records/wanted.ts';
 import * as store from './store.ts';
 

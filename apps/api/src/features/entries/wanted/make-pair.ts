@@ -11,7 +11,7 @@ import { newInvite } from '../records/new-invite.ts';
 import { endInvite, saveJoined } from '../records/partner-invites.ts';
 import { saveTicket } from '../records/registrations-store.ts';
 import { confirmPair, newTicketCode, tellConfirmed } from '../records/registrations.ts';
-import { joinWanted } from '../records/pair-entries.ts';
+import { joinWanted } from '../records/entries.ts';
 import { tellOfPair } from '../records/wanted.ts';
 import * as store from './store.ts';
 
@@ -35,7 +35,11 @@ export async function makePair(tx: Db, deps: Deps, { host, guest, actorId, byOrg
   await givePlacesBack(tx, [host.categoryId]);
   await leaveOneDeposit(tx, deps, { host, guest, actorId });
   const share = { entryId: host.entryId, name: guest.name, share: 'half' as const, sharePaise: guest.wantedPaise };
-  await saveJoined(tx, newInvite(deps, { ...share, expiresAt: host.now }), guest.entryId);
+  await saveJoined(
+    tx,
+    newInvite(deps, { ...share, madeBy: byOrganizer ? 'organizer' : 'request', expiresAt: host.now }),
+    guest.entryId,
+  );
   await saveTicket(tx, guest.registrationId, newTicketCode());
   await tellConfirmed(tx, deps, { registrationId: guest.registrationId, entryIds: [guest.entryId] });
   await confirmPair(tx, deps, host.entryId);

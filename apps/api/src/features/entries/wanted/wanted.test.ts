@@ -227,9 +227,22 @@ test('somebody without an entry is invited by a yes, gives own details and pays 
   const { notifications } = (await t.call(notificationEndpoints.mine, { token: meera.token })).body;
   const told = notifications.find(({ link }: { link?: string }) => link?.startsWith('/invites/'));
   const token = told.link.split('/').pop() ?? '';
-  expect((await t.call(partnerInviteEndpoints.read, { params: { token } })).body).toMatchObject({ share: 650 });
+  // The one who asked reads a yes, not that somebody asks.
+  expect(told.message).toMatch(/^Rohan Das says yes to playing Mixed Doubles with you/);
+  expect((await t.call(partnerInviteEndpoints.read, { params: { token } })).body).toMatchObject({
+    share: 650,
+    isAskedFor: true,
+  });
+  expect((await t.call(partnerInviteEndpoints.mine, { token: meera.token })).body.invites).toMatchObject([
+    { from: 'Rohan Das', isAskedFor: true, share: 650, token },
+  ]);
   const { body } = await acceptInvite(t, token, meera, aPlayer('Meera Iyer', { gender: 'female' }));
   await payOrder(t, body.payment.orderId);
+  expect(await entryOf(t, meera, body.registration._id)).toMatchObject({
+    isJoined: true,
+    partner: { madeBy: 'request' },
+  });
+  expect((await t.call(partnerInviteEndpoints.mine, { token: meera.token })).body.invites).toEqual([]);
   expect(await mine(rohan)).toMatchObject({ status: 'confirmed', amount: 650 });
   expect(await placesTaken(t, event)).toBe(2);
 });
@@ -398,7 +411,10 @@ test('the organizer sees who wants a partner and makes two of them a pair', asyn
     body: { category: 'Mixed Doubles', names: ['Rohan Das', 'Aditi Rao'] },
   });
   expect(await pair(rohan.entryId, aditi.entryId)).toMatchObject({ status: 409, body: { code: 'wanted_over' } });
-  expect(await mine(aditi)).toMatchObject({ status: 'confirmed' });
+  expect(await mine(aditi)).toMatchObject({
+    status: 'confirmed',
+    entries: [{ isJoined: true, partner: { madeBy: 'organizer' } }],
+  });
   const { entries } = (
     await t.call(correctionEndpoints.history, {
       token: event.token,

@@ -60,7 +60,10 @@ export const sealedColumns: readonly SealedColumn[] = [
   column('players', 'email'),
   column('players', 'guardian'),
   column('registration_corrections', 'changes'),
-  column('partner_invites', 'email'),
+  {
+    ...column('partner_invites', 'email'),
+    index: { column: 'email_index', purpose: 'partner_invites.email', of: (value) => value.toLowerCase() },
+  },
   {
     ...column('partner_invites', 'link'),
     index: {

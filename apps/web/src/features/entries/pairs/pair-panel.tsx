@@ -47,7 +47,7 @@ function PairPanel({ registration, entry, partner }: { registration: Registratio
       {isWaiting && registration.status !== 'held' && partner.expiresAt && (
         <p className="quiet">{words.waitingWhy({ until: untilInWords(partner.expiresAt, now) })}</p>
       )}
-      {entry.isJoined && <p className="quiet">{words.joined({ partner: partner.name })}</p>}
+      {entry.isJoined && <p className="quiet">{howTheyMet(partner)({ partner: partner.name })}</p>}
       <PairCourt top={topOf(entry)} sides={[ownSide(registration, entry), partnerSide(entry, partner)]} />
       {isWaiting && partner.inviteUrl && (
         <ShareInvite
@@ -75,6 +75,13 @@ function PairPanel({ registration, entry, partner }: { registration: Registratio
       {isAsking && <OwnPartnerDialog registration={registration} entry={entry} onClose={() => setAsking(false)} />}
     </section>
   );
+}
+
+/** Who had asked whom. */
+function howTheyMet({ madeBy }: Partner) {
+  const words = wordsNow(pairWords);
+  if (madeBy === 'organizer') return words.madeByOrganizer;
+  return madeBy === 'request' ? words.askedFor : words.joined;
 }
 
 /** Named in place of the one who was asked: only the rest of the fee is missing. */

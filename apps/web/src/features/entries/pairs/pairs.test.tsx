@@ -169,3 +169,20 @@ test('the partner’s own page says with whom, and what cancelling does', async 
     .element(screen.getByText('Rohan Deshmukh keeps the place and is asked what to do.', { exact: false }))
     .toBeVisible();
 });
+
+test.each([
+  ['invite', 'Aditya Kulkarni asked you, and you said yes.'],
+  ['request', 'You asked Aditya Kulkarni, who said yes.'],
+  ['organizer', 'The organizer made you and Aditya Kulkarni a pair.'],
+] as const)('a pair that was joined says who began: %s', async (madeBy, sentence) => {
+  const { screen } = await open(
+    {
+      ...invited,
+      state: 'confirmed',
+      isJoined: true,
+      partner: { name: 'Aditya Kulkarni', state: 'accepted', madeBy },
+    },
+    { status: 'confirmed', holdExpiresAt: null },
+  );
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+});

@@ -42,4 +42,6 @@ export const hindi: Hindi<English> = {
   taken: '{category} में आपकी जगह छोड़ दी गई',
   keptBy: '{category} में {partner} बने रहेंगे',
   joined: '{partner} ने आपसे पूछा, और आपने हाँ कहा।',
+  askedFor: 'आपने {partner} से पूछा, और उन्होंने हाँ कहा।',
+  madeByOrganizer: 'आयोजक ने आपकी और {partner} की जोड़ी बनाई है।',
 };

@@ -41,6 +41,8 @@ const en = {
   taken: 'Your place in {category} is given up',
   keptBy: '{partner} is kept in {category}',
   joined: '{partner} asked you, and you said yes.',
+  askedFor: 'You asked {partner}, who said yes.',
+  madeByOrganizer: 'The organizer made you and {partner} a pair.',
 } as const;
 
 export type English = typeof en;

@@ -22,7 +22,7 @@ export function Invitation({ invite, children }: { invite: PartnerInvite; childr
     <article className={classes.invitation}>
       <header className={classes.hero}>
         <HeroArt sport={event.sports} />
-        <h1>{words.asksYou({ from, category })}</h1>
+        <h1>{(invite.isAskedFor ? words.saidYes : words.asksYou)({ from, category })}</h1>
         <p className={classes.when}>
           <span className={classNames('num', classes.days)}>{days}</span> {month}
         </p>

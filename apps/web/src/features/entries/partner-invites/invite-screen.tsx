@@ -86,7 +86,7 @@ function Ended({ invite, isSignedIn }: { invite: PartnerInvite; isSignedIn: bool
         </Row>
       }
     >
-      {words.asksYou({ from, category: invite.category })}. {reasonOf()}
+      {(invite.isAskedFor ? words.saidYes : words.asksYou)({ from, category: invite.category })}. {reasonOf()}
     </EmptyState>
   );
 

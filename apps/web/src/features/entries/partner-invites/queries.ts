@@ -14,6 +14,13 @@ export const partnerInviteQuery = (token: string) =>
     staleTime: 0,
   });
 
+/** What waits for the account's own answer. */
+export const waitingInvitesQuery = queryOptions({
+  queryKey: ['partner-invites'],
+  queryFn: async ({ signal }) => (await call(partnerInviteEndpoints.mine, { signal })).invites,
+  staleTime: 0,
+});
+
 /** The event asked for: its questions, and the limits of the category. The same key as its public page. */
 export const invitedEventQuery = (eventId: string) =>
   queryOptions({
@@ -28,7 +35,10 @@ export function useAcceptInvite(token: string) {
     mutationFn: ({ form, key }: { form: Acceptance; key: string }) =>
       call(partnerInviteEndpoints.accept, { params: { token }, body: form, idempotencyKey: key }),
     // Not fetched anew before the next page opens: this one would say that the invitation has ended.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['my-registrations'], refetchType: 'none' }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['my-registrations'], refetchType: 'none' });
+      void queryClient.invalidateQueries({ queryKey: waitingInvitesQuery.queryKey, exact: true, refetchType: 'none' });
+    },
   });
 }
 

@@ -4,6 +4,13 @@ import type { English } from './words.ts';
 export const hindi: Hindi<English> = {
   title: 'न्योता',
   asksYou: '{from} आपके साथ {category} खेलना चाहते हैं',
+  saidYes: '{from} {category} साथ खेलने को तैयार हैं',
+  waiting: 'आपके जवाब का इंतज़ार है',
+  waitingFailed: 'आपके न्योते नहीं आए',
+  forPlayer: '{name} के लिए',
+  answerUntil: '{until} तक जवाब दें। कुछ देना नहीं है।',
+  answerUntilHalf: '{until} तक जवाब दें। आपकी आधी फ़ीस {amount} है।',
+  answer: 'जवाब दें',
   yourHalf: 'आपका आधा',
   ofFee: 'जोड़ी के {amount} में से',
   youPay: 'आपको देना है',

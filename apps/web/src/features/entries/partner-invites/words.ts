@@ -3,6 +3,13 @@ import { defineWords } from '../../../platform/language.tsx';
 const en = {
   title: 'Invitation',
   asksYou: '{from} asks you to play {category}',
+  saidYes: '{from} says yes to {category}',
+  waiting: 'Waiting for your answer',
+  waitingFailed: 'Your invitations did not load',
+  forPlayer: 'for {name}',
+  answerUntil: 'Answer until {until}. There is nothing to pay.',
+  answerUntilHalf: 'Answer until {until}. Your half is {amount}.',
+  answer: 'Answer',
   yourHalf: 'Your half',
   ofFee: 'of {amount} for the pair',
   youPay: 'You pay',

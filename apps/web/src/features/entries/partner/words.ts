@@ -28,7 +28,7 @@ const en = {
   wantedSeen:
     'Players who fit this category see your name and city (of a child the first name and an initial), never your phone or e-mail.',
   seeWanted: 'See who needs a partner',
-  chooseWay: 'Please choose how you come to a partner',
+  chooseWay: 'Please choose how your partner is found',
   ownPartner: 'You cannot be your own partner.',
 } as const;
 

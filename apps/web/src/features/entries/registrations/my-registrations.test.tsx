@@ -104,6 +104,37 @@ test('whoever has no tournament yet opens an invitation by its six letters', asy
   await expect.poll(path).toBe('/invites/K7M4QX');
 });
 
+test('an invitation that waits for an answer stands on top, with who asked whom, and leads to it', async () => {
+  const api = fakeApi();
+  api.answer(sessionEndpoints.me, { success: true, user: { ...organizer, role: 'participant' } });
+  api.answer(notificationEndpoints.mine, { success: true, notifications: [], unreadCount: 0 });
+  api.answer(eventStaffEndpoints.mine, { success: true, events: [] });
+  api.answer(registrationEndpoints.listMine, { success: true, registrations: [of('Sakshi Sawant', 0)] });
+  api.answer(partnerInviteEndpoints.read, { success: true, ...anInvite() });
+  const invite = {
+    event: { _id: event._id, name: 'Nashik Open' },
+    category: 'Mixed Doubles',
+    from: 'Rohan Das',
+    name: 'Sakshi Sawant',
+    isAskedFor: false,
+    share: 650,
+    expiresAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+    token: 'mdp_one',
+  };
+  api.answer(partnerInviteEndpoints.mine, {
+    success: true,
+    invites: [invite, { ...invite, from: 'Dev Lele', isAskedFor: true, share: 0, token: 'mdp_two' }],
+  });
+  const { screen, path } = await renderApp('/my', 'a-session');
+  const list = screen.getByRole('region', { name: 'Waiting for your answer' });
+  await expect.element(list.getByText('Rohan Das asks you to play Mixed Doubles')).toBeVisible();
+  await expect.element(list.getByText('Dev Lele says yes to Mixed Doubles')).toBeVisible();
+  await expect.element(list.getByText(/Your half is ₹650\./)).toBeVisible();
+  await expect.element(list.getByText(/There is nothing to pay\./)).toBeVisible();
+  await list.getByRole('link', { name: 'Answer Rohan Das' }).click();
+  await expect.poll(path).toBe('/invites/mdp_one');
+});
+
 test('of a tournament that is over stand the place, the matches when asked for, and the certificate as one press', async () => {
   const api = fakeApi();
   api.answer(sessionEndpoints.me, { success: true, user: { ...organizer, role: 'participant' } });

@@ -15,6 +15,7 @@ import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { AllTicketsButton } from '../tickets/all-tickets-button.tsx';
 import { ClaimTicket } from '../claims/claim-ticket.tsx';
 import { CodeEntry } from '../partner-invites/code-entry.tsx';
+import { WaitingInvites } from '../partner-invites/waiting-invites.tsx';
 import classes from './my-registrations.module.css';
 import { PayButton } from './pay-button.tsx';
 import { myRegistrationsQuery } from './queries.ts';
@@ -41,26 +42,30 @@ export function MyRegistrations({ coming, results, certificate }: Coming & Past)
     );
   if (data.length === 0)
     return (
-      <EmptyState
-        level={2}
-        drawing="ticket"
-        title={words.none}
-        action={
-          <>
-            <ButtonLink to="/" kind="main">
-              {words.find}
-            </ButtonLink>
-            <CodeEntry />
-            <ClaimTicket />
-          </>
-        }
-      >
-        {words.noneWhy}
-      </EmptyState>
+      <>
+        <WaitingInvites />
+        <EmptyState
+          level={2}
+          drawing="ticket"
+          title={words.none}
+          action={
+            <>
+              <ButtonLink to="/" kind="main">
+                {words.find}
+              </ButtonLink>
+              <CodeEntry />
+              <ClaimTicket />
+            </>
+          }
+        >
+          {words.noneWhy}
+        </EmptyState>
+      </>
     );
   const { ahead, ended, behind } = sortRegistrations(data, now);
   return (
     <>
+      <WaitingInvites />
       {ahead.length > 0 && <Group title={words.ahead} list={ahead} coming={coming} />}
       {ended.length > 0 && <Group title={words.ended} list={ended} />}
       {behind.length > 0 && <Group title={words.earlier} list={behind} coming={results} certificate={certificate} />}

@@ -5,7 +5,7 @@ const en = {
   sub: 'Ask somebody to play together. A yes makes you a pair, or invites you with your own half of the fee.',
   failed: 'The list did not load',
   none: 'Nobody whom you could play with needs a partner',
-  noneWhy: 'Enter a category with “I need a partner”, and you stand here for others.',
+  noneWhy: 'Enter a category with “I need a partner”, and others see you in this list.',
   nobodyKnown:
     '{names}: date of birth or gender is not known, so nobody can say who fits. Add them under My players, and the list fills.',
   enter: 'Enter the tournament',

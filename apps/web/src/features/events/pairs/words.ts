@@ -1,8 +1,8 @@
 import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
-  title: 'Partners of pairs',
-  words: 'How players may come to the partner of a pair. Entries that are there stay as they are.',
+  title: 'How partners are found',
+  words: 'The ways in which players of a pair may find a partner. Entries that are there stay as they are.',
   ways: {
     named: { label: 'By name', why: 'The partner is a name; whoever enters pays for both.' },
     invited: { label: 'By invitation', why: 'The partner says yes, gives own details and pays a half where agreed.' },
