@@ -2895,24 +2895,26 @@ create table event_prizes (
   place integer not null,
   amount_paise bigint default 0 not null,
   item text,
-  constraint event_prizes_pkey PRIMARY KEY (category_id, place),
+  class text,
+  constraint event_prizes_place_once UNIQUE NULLS NOT DISTINCT (category_id, class, place),
   constraint event_prizes_amount CHECK ((amount_paise >= 0)),
   constraint event_prizes_place CHECK (((place >= 1) AND (place <= 64))),
   constraint event_prizes_something CHECK (((amount_paise > 0) OR (item IS NOT NULL))),
   constraint event_prizes_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
   constraint event_prizes_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
 );
-comment on table event_prizes is 'The prize list of an event, a row for each place of a category.';
+comment on table event_prizes is 'The prize list of an event, a row for each place of a category, or of a class of its players.';
 create index event_prizes_event on event_prizes (event_id);
 
 create table event_prize_lists (
   event_id uuid not null,
   sharing text not null,
+  one_each boolean default true not null,
   constraint event_prize_lists_pkey PRIMARY KEY (event_id),
-  constraint event_prize_lists_sharing CHECK ((sharing = ANY (ARRAY['each', 'pool']))),
+  constraint event_prize_lists_sharing CHECK ((sharing = ANY (ARRAY['each', 'pool', 'equal', 'hort']))),
   constraint event_prize_lists_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
 );
-comment on table event_prize_lists is 'How those who share a place are rewarded: each with its prize, or equally from the prizes of the places they take.';
+comment on table event_prize_lists is 'How those who are level are rewarded (by place each or from a pool, by points equally or by the system of Hort), and whether everybody has one prize at most.';
 
 create table partner_requests (
   id uuid not null,
@@ -3096,6 +3098,35 @@ create table rating_list_players (
 comment on table rating_list_players is 'Players of a rating list, as the federation publishes them.';
 create index rating_list_players_words on rating_list_players (list_id, words text_pattern_ops);
 
+create table event_prize_classes (
+  event_id uuid not null,
+  category_id uuid not null,
+  name text not null,
+  position integer not null,
+  rating text not null,
+  rating_from integer,
+  rating_to integer,
+  min_age integer,
+  max_age integer,
+  gender text,
+  constraint event_prize_classes_pkey PRIMARY KEY (category_id, name),
+  constraint event_prize_classes_ages CHECK ((((min_age >= 0) AND (min_age <= 120)) AND ((max_age >= 0) AND (max_age <= 120)) AND (min_age <= max_age))),
+  constraint event_prize_classes_band CHECK ((((rating_from >= 1) AND (rating_from <= 3999)) AND ((rating_to >= 1) AND (rating_to <= 3999)) AND (rating_from <= rating_to))),
+  constraint event_prize_classes_gender CHECK ((gender = ANY (ARRAY['female', 'male']))),
+  constraint event_prize_classes_limits CHECK (
+CASE
+    WHEN (rating = 'any') THEN ((min_age IS NOT NULL) OR (max_age IS NOT NULL) OR (gender IS NOT NULL))
+    WHEN (rating = 'unrated') THEN true
+    ELSE ((rating_from IS NOT NULL) OR (rating_to IS NOT NULL))
+END),
+  constraint event_prize_classes_name CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint event_prize_classes_rating CHECK ((rating = ANY (ARRAY['any', 'band', 'band_unrated', 'unrated']))),
+  constraint event_prize_classes_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint event_prize_classes_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
+);
+comment on table event_prize_classes is 'Players of a category who have prizes of their own, by rating, age and gender.';
+create index event_prize_classes_event on event_prize_classes (event_id);
+
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 
 alter table registration_entries add constraint registration_entries_code_use_id_fkey FOREIGN KEY (code_use_id) REFERENCES code_uses(id);
@@ -3107,6 +3138,8 @@ alter table ledger_txn add constraint ledger_txn_settlement_id_fkey FOREIGN KEY 
 alter table payout_items add constraint payout_items_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id);
 
 alter table payout_items add constraint payout_items_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes(id);
+
+alter table event_prizes add constraint event_prizes_class_fkey FOREIGN KEY (category_id, class) REFERENCES event_prize_classes(category_id, name) ON DELETE CASCADE;
 
 create view event_days_now as
  SELECT event_days.event_id,

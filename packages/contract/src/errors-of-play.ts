@@ -78,6 +78,16 @@ export const errorsOfPlay = {
   // Prizes
   prize_amount_wrong: { status: 400, message: 'A prize is an amount in rupees with at most two decimals' },
   prize_place_twice: { status: 400, message: 'This place has a prize already' },
+  prizes_rise: {
+    status: 400,
+    message:
+      'Where everybody has one prize, the prizes of a list begin with the first place, leave none out, and no place wins more than the one before it',
+  },
+  class_unknown: { status: 400, message: 'No special prizes have this name' },
+  class_twice: { status: 400, message: 'Other special prizes of this category have this name' },
+  class_limits_nothing: { status: 400, message: 'Say for whom it is: a rating, an age or a gender' },
+  class_rating_reversed: { status: 400, message: 'The highest rating must not be below the lowest' },
+  class_age_reversed: { status: 400, message: 'The highest age must not be below the lowest' },
 
   // Rankings
   ranking_not_found: { status: 404, message: 'Ranking not found' },

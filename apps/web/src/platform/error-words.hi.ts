@@ -6,6 +6,7 @@ import { courtsInHindi, inCourts } from './court-words.hi.ts';
 import { hindiPatterns, ours, rules } from './error-patterns.hi.ts';
 import { deskErrorsHindi } from './error-words-of-desk.hi.ts';
 import { moneyErrors } from './refusals/money-errors.hi.ts';
+import { prizeErrors } from './refusals/prize-errors.hi.ts';
 import { fieldRefusalInHindi } from './field-refusals.hi.ts';
 
 /** By code, so that a new refusal does not compile without its Hindi. */
@@ -226,14 +227,7 @@ const byCode: Record<ErrorCode, string> = {
   match_not_called: 'यह मैच किसी कोर्ट पर नहीं है',
   match_on_court: 'यह मैच बुलाया जा चुका है। नया समय देने से पहले बुलावा वापस लें।',
   match_is_playing: 'यह मैच चल रहा है',
-  prize_amount_wrong: 'इनाम की रकम रुपयों में लिखें, ज़्यादा से ज़्यादा दो दशमलव तक',
-  prize_place_twice: 'इस स्थान का इनाम पहले से है',
-  ranking_not_found: 'यह रैंकिंग नहीं मिली',
-  ranking_name_taken: 'आपकी एक और रैंकिंग का यही नाम है',
-  ranking_event_unknown: 'रैंकिंग में केवल आपके अपने मंज़ूर इवेंट गिने जा सकते हैं',
-  no_first_place: 'अंकों की तालिका पहले स्थान से शुरू होती है',
-  places_not_ascending: 'हर पंक्ति पिछली पंक्ति से बाद के स्थान से शुरू होनी चाहिए',
-  points_not_descending: 'बाद के स्थान के अंक पहले के स्थान से ज़्यादा नहीं हो सकते',
+  ...prizeErrors,
   winner_not_in_match: 'विजेता इन्हीं दो पक्षों में से होना चाहिए',
   score_against_winner: 'स्कोर विजेता से मेल नहीं खाता',
   score_not_possible: 'मैच के फ़ॉर्मैट में ऐसा स्कोर नहीं हो सकता',

@@ -4,6 +4,7 @@ import { type Results } from '../../draws/result.ts';
 import { matchOutcome, sideStates } from '../../draws/side-states.ts';
 import { openMatches } from '../../draws/stages.ts';
 import { groupStandings } from '../../draws/standings.ts';
+import { swissStandings } from '../../draws/swiss/standings.ts';
 
 /** An entry's place, which it may share: four who lost quarter-finals are all fifth. */
 export type Placed = {
@@ -11,6 +12,8 @@ export type Placed = {
   place: number;
   /** It won a match or lost one on court: not only by walkovers against it. */
   hasPlayed: boolean;
+  /** What a Swiss draw or a league ranks by, where no stage follows it. */
+  points?: number | undefined;
 };
 
 /**
@@ -18,9 +21,10 @@ export type Placed = {
  * over. Empty until the first draw is over. `first` is the draw that the stages follow from.
  */
 export function placesOfCategory(draws: readonly Draw[], first: Draw, results: Results): Placed[] {
-  const own = placesOfDraw(first, results);
-  return draws
-    .filter(({ stage }) => stage?.after === first.category)
+  const stages = draws.filter(({ stage }) => stage?.after === first.category);
+  const points = stages.length === 0 ? pointsOfDraw(first, results) : new Map<string, number>();
+  const own = placesOfDraw(first, results).map((one) => ({ ...one, points: points.get(one.entry) }));
+  return stages
     .reduce((placed, next) => {
       const from = next.stage?.from ?? 1;
       const later = placesOfCategory(draws, next, results).map((one) => ({ ...one, place: one.place + from - 1 }));
@@ -28,6 +32,7 @@ export function placesOfCategory(draws: readonly Draw[], first: Draw, results: R
       return placed.map((one) => ({
         ...one,
         ...moved.get(one.entry),
+        points: undefined,
         hasPlayed: one.hasPlayed || moved.get(one.entry)?.hasPlayed === true,
       }));
     }, own)
@@ -40,7 +45,10 @@ export function placesOfCategory(draws: readonly Draw[], first: Draw, results: R
  */
 export function withWinners(placed: readonly Placed[], winners: ReadonlyMap<string, number>): Placed[] {
   if (winners.size === 0) return [...placed];
-  const named = [...winners].map(([entry, place]) => ({ entry, place, hasPlayed: true }));
+  const named = [...winners].map(([entry, place]) => {
+    const points = placed.find((one) => one.entry === entry)?.points;
+    return { entry, place, hasPlayed: true, points };
+  });
   const others = placed
     .filter(({ entry }) => !winners.has(entry))
     .map((one) => ({ ...one, place: Math.max(one.place, named.length + 1) }));
@@ -90,6 +98,17 @@ function exits(draw: Draw, results: Results): Map<string, number> {
     if (loser.kind === 'player') found.set(loser.entry, Math.max(match.round, found.get(loser.entry) ?? 0));
   }
   return found;
+}
+
+/** By entry; empty for formats that rank by anything else. */
+function pointsOfDraw(draw: Draw, results: Results): Map<string, number> {
+  if (draw.format === 'swiss')
+    return new Map(swissStandings(draw, results).map(({ entry, points }) => [entry, points]));
+  if (draw.format !== 'round_robin' || !draw.league) return new Map();
+  const all = draw.entries.map(({ id }) => id);
+  return new Map(
+    groupStandings(draw, all, results).flatMap(({ entry, league }) => (league ? [[entry, league.points]] : [])),
+  );
 }
 
 function takenPart(draw: Draw, results: Results): Set<string> {

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { sidesOf } from '../../draws/advance.ts';
 import type { Draw } from '../../draws/draw.ts';
 import type { DrawRequest } from '../../draws/draw-request.ts';
+import { type League, usualLeague } from '../../draws/league.ts';
 import { buildDraw } from '../../draws/formats/build-draw.ts';
 import type { Results } from '../../draws/result.ts';
 import { peopleOfEntries, type RankedEntry } from './people.ts';
-import { placesOfCategory } from './places.ts';
+import { placesOfCategory, withWinners } from './places.ts';
 import { knockOutPoints, pointsFor, pointsProblem, rankingOf, tablePoints } from './ranking.ts';
 
 function drawn(count: number, more: Partial<DrawRequest> = {}): Draw {
@@ -72,6 +73,30 @@ test('a next stage moves the places that it plays for, and no others', () => {
     '4 e04',
     '5 e05',
     '6 e06',
+  ]);
+});
+
+test('points come from a Swiss draw or a league that no stage follows, and stay with recorded winners', () => {
+  const league: Draw = { ...drawn(3, { format: 'round_robin' }), league: usualLeague('football') as League };
+  const results = played(league);
+  const points = (draws: readonly Draw[], first = league) =>
+    placesOfCategory(draws, first, results).map((one) => one.points);
+  expect(points([league])).toEqual([6, 3, 0]);
+  expect(points([drawn(3, { format: 'round_robin' })], drawn(3, { format: 'round_robin' }))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const final = {
+    ...drawn(2, { id: 'c1.2', category: 'MS – Finals' }),
+    stage: { of: 'MS', after: 'MS', from: 1, to: 2 },
+  };
+  expect(points([league, final])).toEqual([undefined, undefined, undefined]);
+  const won = withWinners(placesOfCategory([league], league, results), new Map([['e02', 1]]));
+  expect(won.map(({ entry, points: of }) => [entry, of])).toEqual([
+    ['e02', 3],
+    ['e01', 6],
+    ['e03', 0],
   ]);
 });
 

@@ -104,7 +104,15 @@ test('prices, deposit, refund rules and prizes come along, their days moved as p
   expect((await t.call(priceEndpoints.save, { token, params, body: prices })).status).toBe(200);
   const policy = { rules: [{ until: before(5), percent: 80 }], keep: 50 };
   expect((await t.call(refundPolicyEndpoints.save, { token, params, body: policy })).status).toBe(200);
-  const prizes = { sharing: 'pool', prizes: [{ category: 'MS', place: 1, amount: 5000, item: 'Cup' }] };
+  const prizes = {
+    sharing: 'hort',
+    oneEach: false,
+    classes: [{ category: 'MS', name: 'Girls', maxAge: 12, gender: 'female' }],
+    prizes: [
+      { category: 'MS', class: null, place: 1, amount: 5000, item: 'Cup' },
+      { category: 'MS', class: 'Girls', place: 1, amount: 500, item: null },
+    ],
+  };
   expect((await t.call(prizeEndpoints.save, { token, params, body: prizes })).status).toBe(200);
   const made = { eventId: (await copy(event)).body.event._id as string };
   const at = '2027-12-12T03:30:00.000Z';

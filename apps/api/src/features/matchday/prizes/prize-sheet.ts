@@ -14,8 +14,11 @@ const sumOf = (awards: readonly Row[], figure: 'paise' | 'withheld') =>
 export function prizesCsv({ awards }: Prizes): string {
   const line = (award: Row) => [
     award.category,
+    award.won.class ?? '',
+    award.won.place,
     award.place,
     award.name,
+    award.among > 1 ? award.among : null,
     award.items.join(', '),
     toRupees(paise(award.paise)),
     toRupees(paise(award.withheld)),
@@ -24,9 +27,33 @@ export function prizesCsv({ awards }: Prizes): string {
   ];
   const [won, withheld] = [sumOf(awards, 'paise'), sumOf(awards, 'withheld')];
   return csvText([
-    ['Category', 'Place', 'Name', 'Prize', 'Amount (₹)', 'Withheld (₹)', 'To pay (₹)', 'PAN needed'],
+    [
+      'Category',
+      'Special prize',
+      'Place',
+      'Final place',
+      'Name',
+      'Shared by',
+      'Prize',
+      'Amount (₹)',
+      'Withheld (₹)',
+      'To pay (₹)',
+      'PAN needed',
+    ],
     ...awards.map(line),
-    ['Sum', null, '', '', toRupees(paise(won)), toRupees(paise(withheld)), toRupees(paise(won - withheld)), ''],
+    [
+      'Sum',
+      '',
+      null,
+      null,
+      '',
+      null,
+      '',
+      toRupees(paise(won)),
+      toRupees(paise(withheld)),
+      toRupees(paise(won - withheld)),
+      '',
+    ],
   ]);
 }
 
@@ -36,7 +63,7 @@ export function prizesPdf({ event, awards, tax }: Prizes): Promise<Buffer> {
   const money = (sum: number) => (sum === 0 ? '' : formatRupees(paise(sum)));
   const [won, withheld] = [sumOf(awards, 'paise'), sumOf(awards, 'withheld')];
   const rows = awards.map((award) => [
-    `${award.category}, ${award.place}`,
+    [award.category, award.won.class, award.won.place].filter((part) => part !== null).join(', '),
     award.name,
     award.items.join(', '),
     money(award.paise),

@@ -52,10 +52,10 @@ test('a prize list is kept without its empty rows, and nobody wins before the pl
   const { status, body } = await save(event);
   expect(status).toBe(200);
   expect(body.prizes).toEqual([
-    { category: 'Men’s Singles', place: 1, amount: 15_000, item: 'Trophy' },
-    { category: 'Men’s Singles', place: 2, amount: 7500.5, item: null },
-    { category: 'Men’s Singles', place: 3, amount: 3_000, item: null },
-    { category: 'Men’s Doubles', place: 1, amount: 18_000, item: null },
+    { category: 'Men’s Singles', class: null, place: 1, amount: 15_000, item: 'Trophy' },
+    { category: 'Men’s Singles', class: null, place: 2, amount: 7500.5, item: null },
+    { category: 'Men’s Singles', class: null, place: 3, amount: 3_000, item: null },
+    { category: 'Men’s Doubles', class: null, place: 1, amount: 18_000, item: null },
   ]);
   expect(body).toMatchObject({
     awards: [],
@@ -88,7 +88,7 @@ test('winners have their prizes; what is withheld goes by the person, and CSV an
     [1, 'Esha Jain / Farah Ali', 18_000, 0, false],
   ]);
   const csv = await t.call(prizeEndpoints.download, { ...on(event), query: { format: 'csv' } });
-  expect(csv.raw.toString().trim().split('\r\n').at(-1)).toBe('"Sum","","","",46500.5,4500,42000.5,""');
+  expect(csv.raw.toString().trim().split('\r\n').at(-1)).toBe('"Sum","","","","","","",46500.5,4500,42000.5,""');
   const pdf = await t.call(prizeEndpoints.download, { ...on(event), query: { format: 'pdf' } });
   const text = readPdf(pdf.raw)
     .flatMap(({ texts }) => texts)
@@ -105,7 +105,7 @@ test('a prize that nobody has is said', async () => {
   });
   await win(event);
   const { body } = await t.call(prizeEndpoints.read, on(event));
-  const nobodys = [5, 6].map((place) => ({ category: 'Men’s Singles', place }));
+  const nobodys = [5, 6].map((place) => ({ category: 'Men’s Singles', class: null, place }));
   expect(body).toMatchObject({ awards: [], withoutWinner: nobodys });
 });
 

@@ -1,20 +1,25 @@
 import type { PrizesAnswer } from '@maidan/contract/matchday/prizes';
-import { type Award, awardsOf, type PrizeTax, withoutWinner } from '@maidan/domain/matchday/prizes/prizes';
+import { birthdaysOfClass } from '@maidan/domain/matchday/prizes/classes';
+import { type Award, awardsOf, type PrizeTax, withoutWinner, type Won } from '@maidan/domain/matchday/prizes/prizes';
 import { paise, toRupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { EventScope } from '../../events/records/event-access.ts';
 import { placesOfEvent } from '../rankings/places-of-event.ts';
+import { competitors, listsOf, unknownOf } from './lists-of-category.ts';
 import * as store from './store.ts';
 
 export interface Prizes {
   event: store.PrizedEvent;
+  classes: store.ClassRow[];
   prizes: store.PrizeRow[];
   awards: (Award & { category: string })[];
   /** Categories with prizes whose places are not known yet. */
   open: string[];
   /** Prizes of categories that are over which nobody has. */
-  withoutWinner: { category: string; place: number }[];
+  withoutWinner: (Won & { category: string })[];
+  /** Of how many players something is missing that classes ask for. */
+  unknown: { category: string; dob: number; gender: number }[];
   tax: PrizeTax;
 }
 
@@ -30,54 +35,68 @@ export async function readPrizes(deps: Deps, scope: EventScope): Promise<Prizes>
   const event = await store.findEvent(deps.db, scope);
   if (!event) throw new AppError('event_not_found');
   const prizes = await store.listPrizes(deps.db, event.id);
-  const placed = prizes.length > 0 ? await placesOfEvent(deps, event) : new Map<string, never>();
-  const ids = [...placed.values()].flat().map(({ entry }) => entry);
-  const names = new Map((await store.listNames(deps.db, ids)).map((one) => [one.id, one]));
-  const tax = prizeTax(deps);
-  const byCategory = [...Map.groupBy(prizes, ({ categoryId }) => categoryId)];
-  const categories = byCategory.map(([categoryId, own]) => ({
-    category: own[0]?.category ?? '',
-    own,
-    isOver: placed.has(categoryId),
-    onPlaces: (placed.get(categoryId) ?? []).map(({ entry, place }) => {
-      const { name = '', people = 1 } = names.get(entry) ?? {};
-      return { place, name, people };
-    }),
-  }));
-  const { sharing } = event;
+  const classes = await store.listClasses(deps.db, event.id);
+  const places = prizes.length > 0 ? await placesOfEvent(deps, event) : new Map<string, never>();
+  const placed = await competitors(deps, places, new Set(classes.map(({ categoryId }) => categoryId)));
+  const how = { sharing: event.sharing, oneEach: event.oneEach, tax: prizeTax(deps) };
+  const categories = [...Map.groupBy(prizes, ({ categoryId }) => categoryId)].map(([categoryId, own]) => {
+    const category = own[0]?.category ?? '';
+    const onPlaces = placed.get(categoryId);
+    const ownClasses = classes.filter((one) => one.categoryId === categoryId);
+    const lists = listsOf(event, { prizes: own, classes: ownClasses, placed: onPlaces ?? [] });
+    return {
+      category,
+      isOver: onPlaces !== undefined,
+      awards: awardsOf(lists, how).map((award) => ({ ...award, category })),
+      nobodys: onPlaces ? withoutWinner(lists, how).map((one) => ({ ...one, category })) : [],
+      unknown: unknownOf(category, ownClasses, onPlaces ?? []),
+    };
+  });
   return {
     event,
+    classes,
     prizes,
-    awards: categories.flatMap(({ category, own, onPlaces }) =>
-      awardsOf(own, onPlaces, { sharing, tax }).map((award) => ({ ...award, category })),
-    ),
+    awards: categories.flatMap(({ awards }) => awards),
     open: categories.flatMap(({ category, isOver }) => (isOver ? [] : [category])),
-    withoutWinner: categories.flatMap(({ category, own, onPlaces, isOver }) =>
-      isOver ? withoutWinner(own, onPlaces, sharing).map((place) => ({ category, place })) : [],
-    ),
-    tax,
+    withoutWinner: categories.flatMap(({ nobodys }) => nobodys),
+    unknown: categories.flatMap(({ unknown }) => unknown ?? []),
+    tax: how.tax,
   };
 }
 
-export const shownPrizes = ({ event, prizes, awards, open, tax, ...found }: Prizes): Omit<PrizesAnswer, 'success'> => ({
-  sharing: event.sharing,
-  prizes: prizes.map(({ category, place, paise: sum, item }) => ({
+export const shownPrizes = (read: Prizes): Omit<PrizesAnswer, 'success'> => ({
+  sharing: read.event.sharing,
+  oneEach: read.event.oneEach,
+  classes: read.classes.map(({ categoryId: _id, agesOn, ...one }) => {
+    const born = birthdaysOfClass(one, { startsAt: read.event.startsAt, agesOn });
+    return { ...one, bornFrom: born?.from ?? null, bornTo: born?.to ?? null };
+  }),
+  prizes: read.prizes.map(({ category, class: name, place, paise: sum, item }) => ({
     category,
+    class: name,
     place,
     amount: toRupees(paise(sum)),
     item,
   })),
-  awards: awards.map(({ category, place, name, paise: sum, items, withheld, needsPan }) => ({
+  awards: read.awards.map(({ category, won, name, paise: sum, items, withheld, needsPan, ...award }) => ({
     category,
-    place,
+    class: won.class,
+    place: won.place,
+    standing: award.standing,
+    finalPlace: award.place,
+    among: award.among,
+    from: award.from,
+    left: [...award.left],
     name,
     amount: toRupees(paise(sum)),
     items: [...items],
     withheld: toRupees(paise(withheld)),
     needsPan,
   })),
-  open,
-  withoutWinner: found.withoutWinner,
-  tax: tax.bps === 0 ? null : { section: tax.section, percent: tax.bps / 100, above: tax.above / 100 },
-  announced: event.poolPaise > 0 ? toRupees(paise(event.poolPaise)) : null,
+  open: read.open,
+  withoutWinner: read.withoutWinner,
+  unknown: read.unknown,
+  tax:
+    read.tax.bps === 0 ? null : { section: read.tax.section, percent: read.tax.bps / 100, above: read.tax.above / 100 },
+  announced: read.event.poolPaise > 0 ? toRupees(paise(read.event.poolPaise)) : null,
 });

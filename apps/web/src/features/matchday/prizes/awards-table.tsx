@@ -18,12 +18,14 @@ import { prizeWords } from './words.ts';
 /** Who wins what as the places stand, with the sheet that winners sign. */
 export function AwardsTable({ eventId, answer }: { eventId: string; answer: PrizesAnswer }) {
   const words = useWords(prizeWords);
-  const { awards, open, withoutWinner } = answer;
+  const { awards, open, withoutWinner, unknown } = answer;
   const isTaxed = awards.some(({ withheld }) => withheld > 0);
   const columns: Column<AwardAnswer>[] = [
-    { key: 'category', header: words.category, cell: ({ category, place }) => `${category}, ${place}` },
+    { key: 'category', header: words.category, cell: (one) => prizeName(one) },
     { key: 'name', header: words.name, cell: ({ name }) => name, lead: true },
-    { key: 'item', header: words.item, cell: ({ items }) => items.join(', ') },
+    ...(awards.some(({ items }) => items.length > 0)
+      ? [{ key: 'item', header: words.item, cell: ({ items }: AwardAnswer) => items.join(', ') }]
+      : []),
     { key: 'amount', header: words.amount, cell: ({ amount }) => (amount > 0 ? rupees(amount) : ''), figures: true },
     ...(isTaxed
       ? [
@@ -41,6 +43,7 @@ export function AwardsTable({ eventId, answer }: { eventId: string; answer: Priz
           },
         ]
       : []),
+    { key: 'why', header: words.reason, cell: (one) => <Why award={one} /> },
   ];
   return (
     <Section title={words.awards} aside={awards.length > 0 && <Downloads eventId={eventId} />}>
@@ -63,14 +66,34 @@ export function AwardsTable({ eventId, answer }: { eventId: string; answer: Priz
           </>
         )}
         {withoutWinner.length > 0 && (
-          <Note tone="gold">
-            {words.nobody({ prizes: withoutWinner.map(({ category, place }) => `${category}, ${place}`).join('; ') })}
-          </Note>
+          <Note tone="gold">{words.nobody({ prizes: withoutWinner.map(prizeName).join('; ') })}</Note>
         )}
+        {unknown.map((one) => (
+          <Note key={one.category} tone="gold">
+            {words.unknown(one)}
+          </Note>
+        ))}
         {open.length > 0 && awards.length > 0 && <Quiet>{words.open({ categories: open.join(', ') })}</Quiet>}
       </Stack>
     </Section>
   );
+}
+
+const prizeName = ({ category, class: ofClass, place }: { category: string; class: string | null; place: number }) =>
+  [category, ofClass, place].filter((part) => part !== null).join(', ');
+
+/** What is not plain from the place alone: who shares, who moved up, what was left for this prize. */
+function Why({ award }: { award: AwardAnswer }) {
+  const words = useWords(prizeWords);
+  const { class: ofClass, place, standing, finalPlace, among, left } = award;
+  const said = [
+    ofClass !== null && words.inCategory({ place: String(finalPlace) }),
+    standing > place && words.movedUp({ place: String(standing) }),
+    among > 1 && words.shared({ count: among - 1 }),
+    left.length > 0 &&
+      words.left({ prizes: left.map((one) => `${one.class ?? award.category}, ${one.place}`).join('; ') }),
+  ];
+  return <Quiet as="span">{said.filter(Boolean).join(' · ')}</Quiet>;
 }
 
 function Downloads({ eventId }: { eventId: string }) {

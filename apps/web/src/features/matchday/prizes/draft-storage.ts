@@ -1,4 +1,4 @@
-import type { Draft } from './prizes-screen.tsx';
+import type { Draft } from './draft.ts';
 
 const keyOf = (eventId: string) => `maidan-prizes-${eventId}`;
 
@@ -6,7 +6,10 @@ const keyOf = (eventId: string) => `maidan-prizes-${eventId}`;
 export function readDraft(eventId: string): Draft | null {
   try {
     const kept = localStorage.getItem(keyOf(eventId));
-    return kept ? (JSON.parse(kept) as Draft) : null;
+    if (!kept) return null;
+    // A draft of an earlier version of the page has prizes of places only.
+    const draft = { oneEach: true, classes: [], ...JSON.parse(kept) } as Draft;
+    return { ...draft, prizes: draft.prizes.map((row) => ({ ...row, class: row.class ?? null })) };
   } catch {
     return null;
   }

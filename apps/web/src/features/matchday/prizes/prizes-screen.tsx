@@ -1,124 +1,87 @@
-import type { PrizesAnswer, PrizesForm } from '@maidan/contract/matchday/prizes';
+import type { PrizesAnswer } from '@maidan/contract/matchday/prizes';
+import type { AgesOn } from '@maidan/domain/events/eligibility';
+import { prizeSharings } from '@maidan/domain/matchday/prizes/prizes';
 import { useForm } from '@mantine/form';
-import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/feedback/banner.tsx';
-import { RadioField } from '../../../ui/fields/choice-field.tsx';
+import { CheckField, RadioField } from '../../../ui/fields/choice-field.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
-import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
+import { CategoryPrizes } from './category-prizes.tsx';
+import { copiedTo, type Draft, draftOf, isFilled, sentOf } from './draft.ts';
 import { keepDraft, readDraft } from './draft-storage.ts';
-import classes from './prizes.module.css';
 import { useSavePrizes } from './queries.ts';
 import { prizeWords } from './words.ts';
 
-export interface Row {
-  category: string;
-  place: number | '';
-  amount: number | '';
-  item: string;
-}
-
-export interface Draft {
-  sharing: PrizesAnswer['sharing'];
-  prizes: Row[];
-}
-
-const draftOf = ({ sharing, prizes }: PrizesAnswer): Draft => ({
-  sharing,
-  prizes: prizes.map(({ category, place, amount, item }) => ({
-    category,
-    place,
-    amount: amount || '',
-    item: item ?? '',
-  })),
-});
-
-const isFilled = ({ place, amount, item }: Row): boolean =>
-  place !== '' && ((amount !== '' && amount !== 0) || item.trim() !== '');
-
-const sentOf = ({ sharing, prizes }: Draft): PrizesForm => ({
-  sharing,
-  prizes: prizes.filter(isFilled).map(({ category, place, amount, item }) => ({
-    category,
-    place: Number(place),
-    amount: amount || 0,
-    item: item.trim(),
-  })),
-});
-
-/** What each place of every category wins. */
+/** What each place of every category wins, and players of some rating, age or gender. */
 export function PrizesScreen({
   eventId,
   categories,
+  startsAt,
+  isRated,
   answer,
 }: {
   eventId: string;
-  categories: readonly string[];
+  categories: readonly { name: string; agesOn?: AgesOn | undefined }[];
+  startsAt: string;
+  /** Players of its sport have ratings here. */
+  isRated: boolean;
   answer: PrizesAnswer;
 }) {
   const words = useWords(prizeWords);
   const [kept] = useState(() => readDraft(eventId));
   const form = useForm<Draft>({ initialValues: kept ?? draftOf(answer) });
   const save = useSubmit(useSavePrizes(eventId), { form, done: words.saved, onDone: () => keepDraft(eventId, null) });
-  const { sharing, prizes } = form.values;
-  const set = (next: Row[]) => {
-    form.setFieldValue('prizes', next);
-    keepDraft(eventId, { sharing, prizes: next });
+  const draft = form.values;
+  const set = (next: Draft) => {
+    form.setValues(next);
+    keepDraft(eventId, next);
   };
-  const sum = prizes.reduce((all, { amount }) => all + (amount || 0), 0);
+  const sum = draft.prizes.reduce((all, { amount }) => all + (amount || 0), 0);
   const copy = (category: string) => {
-    const own = prizes.filter((row) => row.category === category);
-    const empty = categories.filter((name) => !prizes.some((row) => row.category === name && isFilled(row)));
-    const others = prizes.filter((row) => !empty.includes(row.category));
-    set([...others, ...empty.flatMap((name) => own.map((row) => ({ ...row, category: name })))]);
+    const isEmpty = (name: string) => !draft.prizes.some((row) => row.category === name && isFilled(row));
+    const empty = categories.map(({ name }) => name).filter(isEmpty);
+    set(copiedTo(draft, category, empty));
     toast.success(words.copied({ category, count: empty.length }));
   };
-  const excess = answer.announced === null ? 0 : sum - answer.announced;
   return (
     <form noValidate onSubmit={form.onSubmit((values) => save.send(sentOf(values)))}>
       <FieldStack>
         {kept && <Note tone="blue">{words.restored}</Note>}
-        <p>
-          <strong>
-            {answer.announced === null
-              ? words.sum({ sum: rupees(sum) })
-              : words.ofAnnounced({ sum: rupees(sum), announced: rupees(answer.announced) })}
-          </strong>
-        </p>
-        {excess > 0 && (
-          <Note tone="gold">{words.tooMuch({ sum: rupees(excess), announced: rupees(answer.announced ?? 0) })}</Note>
-        )}
+        <Sum sum={sum} announced={answer.announced} />
         <div>
-          {categories.map((category) => (
+          {categories.map(({ name, agesOn }) => (
             <CategoryPrizes
-              key={category}
-              category={category}
-              rows={prizes}
+              key={name}
+              category={name}
+              day={{ startsAt: new Date(startsAt), agesOn: agesOn ?? null }}
+              isRated={isRated}
+              draft={draft}
               onChange={set}
               errors={form.errors}
-              onCopy={categories.length > 1 ? () => copy(category) : undefined}
+              onCopy={categories.length > 1 ? () => copy(name) : undefined}
             />
           ))}
         </div>
         <RadioField
           label={words.sharing}
-          options={[
-            { value: 'each', label: words.each, description: words.eachWhy },
-            { value: 'pool', label: words.pool, description: words.poolWhy },
-          ]}
-          value={sharing}
-          onChange={(next) => {
-            form.setFieldValue('sharing', next);
-            keepDraft(eventId, { sharing: next, prizes });
-          }}
+          options={prizeSharings.map((value) => ({ value, label: words[value], description: words.why[value] }))}
+          value={draft.sharing}
+          onChange={(sharing) => set({ ...draft, sharing })}
         />
+        {draft.classes.length > 0 && (
+          <CheckField
+            label={words.double}
+            description={words.doubleWhy}
+            checked={!draft.oneEach}
+            onChange={({ currentTarget }) => set({ ...draft, oneEach: !currentTarget.checked })}
+          />
+        )}
         <Quiet>
           {answer.tax
             ? words.taxed({
@@ -130,7 +93,7 @@ export function PrizesScreen({
         </Quiet>
         <div>
           <Button kind="main" type="submit" loading={save.isPending}>
-            {words.save({ count: prizes.filter(isFilled).length })}
+            {words.save({ count: draft.prizes.filter(isFilled).length })}
           </Button>
         </div>
       </FieldStack>
@@ -138,85 +101,21 @@ export function PrizesScreen({
   );
 }
 
-function CategoryPrizes({
-  category,
-  rows,
-  onChange,
-  errors,
-  onCopy,
-}: {
-  category: string;
-  /** Of all categories; errors name them by their number among those that are sent. */
-  rows: Row[];
-  onChange: (rows: Row[]) => void;
-  errors: Readonly<Record<string, unknown>>;
-  onCopy: (() => void) | undefined;
-}) {
+function Sum({ sum, announced }: { sum: number; announced: number | null }) {
   const words = useWords(prizeWords);
-  const own = rows.flatMap((row, at) => (row.category === category ? [{ row, at }] : []));
-  const next = own.reduce((most, { row }) => Math.max(most, Number(row.place) || 0), 0) + 1;
-  const set = (at: number, change: Partial<Row>) =>
-    onChange(rows.map((row, i) => (i === at ? { ...row, ...change } : row)));
-  const errorOf = (at: number, field: keyof Row) => {
-    const sent = rows.slice(0, at).filter(isFilled).length;
-    return errors[`prizes.${sent}.${field}`] as string | undefined;
-  };
+  const excess = announced === null ? 0 : sum - announced;
   return (
-    <section className={classes.category} aria-label={category}>
-      <div className={classes.head}>
-        <strong>{category}</strong>
-        {onCopy && own.length > 0 && (
-          <Button size="sm" kind="plain" onClick={onCopy}>
-            {words.copy}
-          </Button>
-        )}
-      </div>
-      {own.map(({ row, at }, i) => {
-        const of = { category, row: String(i + 1) };
-        return (
-          <div className={classes.row} key={at}>
-            <NumberField
-              {...(i === 0 ? { label: words.place } : {})}
-              aria-label={words.placeOf(of)}
-              min={1}
-              max={64}
-              value={row.place}
-              error={errorOf(at, 'place')}
-              onChange={(place) => set(at, { place })}
-            />
-            <MoneyField
-              {...(i === 0 ? { label: words.amount } : {})}
-              aria-label={words.amountOf(of)}
-              value={row.amount}
-              error={errorOf(at, 'amount')}
-              onChange={(amount) => set(at, { amount })}
-            />
-            <div className={classes.item}>
-              <TextField
-                {...(i === 0 ? { label: words.item } : {})}
-                aria-label={words.itemOf(of)}
-                maxLength={80}
-                value={row.item}
-                error={errorOf(at, 'item')}
-                onChange={({ currentTarget }) => set(at, { item: currentTarget.value })}
-              />
-            </div>
-            <IconButton label={words.remove(of)} type="button" onClick={() => onChange(rows.toSpliced(at, 1))}>
-              <IconX size={20} stroke={1.8} aria-hidden="true" />
-            </IconButton>
-          </div>
-        );
-      })}
-      <div>
-        <Button
-          size="sm"
-          aria-label={words.addTo({ category })}
-          icon={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
-          onClick={() => onChange([...rows, { category, place: next, amount: '', item: '' }])}
-        >
-          {words.add}
-        </Button>
-      </div>
-    </section>
+    <>
+      <p>
+        <strong>
+          {announced === null
+            ? words.sum({ sum: rupees(sum) })
+            : words.ofAnnounced({ sum: rupees(sum), announced: rupees(announced) })}
+        </strong>
+      </p>
+      {excess > 0 && (
+        <Note tone="gold">{words.tooMuch({ sum: rupees(excess), announced: rupees(announced ?? 0) })}</Note>
+      )}
+    </>
   );
 }
