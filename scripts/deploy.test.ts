@@ -29,20 +29,26 @@ test('the image runs the Node of this project, as nobody special, and copies eve
   expect(existsSync(new URL('start.mjs', import.meta.url))).toBe(true);
 });
 
+test('the unit lets a server write where it has to: data, its own cache, backups, and a folder for temporary files', () => {
+  const unit = read('deploy/maidan@.service');
+  const values = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value);
+  expect(values('User')).toEqual(['maidan']);
+  // All else is read-only, /tmp too.
+  expect(values('ProtectSystem')).toEqual(['strict']);
+  expect(values('ReadWritePaths')).toEqual(['/var/lib/maidan /srv/maidan-%i/.cache -/mnt/backups/maidan']);
+  expect(values('Environment')).toContain(`TMPDIR=/run/${values('RuntimeDirectory')[0]}`);
+  // The database's socket is in it, and is to be found again by the next server.
+  expect(values('KillMode')).toEqual(['process']);
+  expect(values('RuntimeDirectoryPreserve')).toEqual(['yes']);
+});
+
 test('systemd understands the unit, where it is at hand', () => {
-  const unit = read('deploy/maidan.service');
-  expect(unit).toMatch(/^User=maidan$/m);
-  const verified = spawnSync(
-    'systemd-analyze',
-    ['verify', new URL('../deploy/maidan.service', import.meta.url).pathname],
-    {
-      encoding: 'utf8',
-    },
-  );
+  const unit = new URL('../deploy/maidan@.service', import.meta.url).pathname;
+  const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
   if (verified.error) return;
   // The program itself is not on this machine.
   const said = verified.stderr.split('\n').filter((line) => line !== '' && !line.includes('is not executable'));
-  expect(said.filter((line) => line.includes('maidan.service'))).toEqual([]);
+  expect(said.filter((line) => line.includes('maidan@'))).toEqual([]);
 });
 
 test('the list of components names all that an installation runs, and marks the tools', () => {

@@ -1,6 +1,6 @@
 import { createFileStorage } from './src/platform/files/file-storage.ts';
 import { backUp } from './src/features/operations/backup/back-up.ts';
-import { openDatabase } from './src/open-database.ts';
+import { openExistingDatabase } from './src/open-database.ts';
 import { refuseWrongKeys } from './src/platform/keys/key-checks.ts';
 import { readSettings } from './src/platform/settings.ts';
 
@@ -13,7 +13,7 @@ if (!folder) {
 const began = Date.now();
 try {
   const settings = readSettings(process.env);
-  const database = await openDatabase(settings);
+  const database = await openExistingDatabase(settings);
   try {
     await refuseWrongKeys(database.connection, settings);
     const { PII_KEYS, TICKET_KEY, BACKUP_PASSPHRASE: passphrase } = settings;
@@ -24,6 +24,7 @@ try {
       keys: { PII_KEYS, ...(TICKET_KEY && { TICKET_KEY }) },
       passphrase,
       createdAt: new Date(),
+      tell: (line) => process.stdout.write(`${line}\n`),
     });
     if (!keys)
       process.stdout.write(
@@ -41,6 +42,8 @@ try {
     await database.stop();
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const why = error instanceof Error ? error.message : String(error);
+  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  process.stderr.write(`No backup was made: ${why}${cause}\n`);
   process.exitCode = 1;
 }

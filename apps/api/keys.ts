@@ -3,11 +3,10 @@ import { listKeys } from './src/features/operations/keys/list.ts';
 import { retireKey } from './src/features/operations/keys/retire.ts';
 import { rotateFields } from './src/features/operations/keys/rotate.ts';
 import { buildDeps } from './src/platform/build-deps.ts';
-import { openDatabase } from './src/open-database.ts';
+import { openForCommand } from './src/open-database.ts';
 import type { Deps } from './src/platform/deps.ts';
 import { keepKeys, refuseWrongKeys } from './src/platform/keys/key-checks.ts';
 import { parseKeyring } from './src/platform/keys/keyring.ts';
-import { readSettings } from './src/platform/settings.ts';
 
 /**
  * `npm run keys`: which keys are in use; `-- rotate`: moves every value under the current key; `-- retire fields k1` or
@@ -44,8 +43,7 @@ async function run(deps: Deps): Promise<boolean> {
   return false;
 }
 
-const settings = readSettings(process.env);
-const database = await openDatabase(settings);
+const { settings, database } = await openForCommand();
 try {
   await refuseWrongKeys(database.connection, settings);
   await keepKeys(database.connection, settings);

@@ -2,8 +2,7 @@ import { pino } from 'pino';
 import { resetByOperator } from './src/features/accounts/second-factor/second-factor.ts';
 import { AppError } from './src/platform/app-error.ts';
 import { buildDeps } from './src/platform/build-deps.ts';
-import { openDatabase } from './src/open-database.ts';
-import { readSettings } from './src/platform/settings.ts';
+import { openForCommand } from './src/open-database.ts';
 
 /** `npm run reset-second-factor -- admin@example.org "why"`: beside the running server, with its settings. */
 const [email, reason = ''] = process.argv.slice(2);
@@ -11,8 +10,7 @@ if (!email || !reason.trim()) {
   process.stderr.write('Who and why: npm run reset-second-factor -- admin@example.org "Lost the phone"\n');
   process.exit(1);
 }
-const settings = readSettings(process.env);
-const database = await openDatabase(settings);
+const { settings, database } = await openForCommand();
 const deps = await buildDeps({ settings, connection: database.connection, log: pino({ level: settings.LOG_LEVEL }) });
 try {
   await resetByOperator(deps, { email, reason: reason.trim() });

@@ -22,6 +22,9 @@ interface CodeMigration {
 export const listKnownMigrations = async (): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^\d+_\w+\.(sql|ts)$/.test(name)).sort();
 
+/** Whether the baseline holds it: an installation of before keeps the names of what it once applied. */
+export const isInBaseline = (name: string): boolean => name <= lastBefore;
+
 /**
  * Brings the database to the newest schema, or to that of `only` these files, each in its own transaction. Returns the
  * files it applied.

@@ -10,7 +10,17 @@ import { copyOut, countedBytes, listSequences, listTables, measured } from '../.
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { sealKeys } from './keys-file.ts';
 import { filesOf, writeManifest } from './manifest.ts';
-import { listFiles, listJobs, listMigrations, type NamedFile, readBooks, saveBackup, takeTurn } from './store.ts';
+import { progress, type Tell } from './progress.ts';
+import {
+  isEmpty,
+  listFiles,
+  listJobs,
+  listMigrations,
+  type NamedFile,
+  readBooks,
+  saveBackup,
+  takeTurn,
+} from './store.ts';
 
 interface BackUp {
   connection: DatabaseConnection;
@@ -21,35 +31,48 @@ interface BackUp {
   /** Without one the keys stay out of the backup. */
   passphrase: string | undefined;
   createdAt: Date;
+  /** Hears now and then how far it is. */
+  tell?: Tell;
 }
+type Copy = Pick<BackUp, 'storage' | 'keys' | 'passphrase' | 'createdAt' | 'tell'>;
 
 /**
  * Copies everything beside the running server: the database as it is at one moment, its waiting jobs, every file, and
- * the keys under a passphrase. A broken off backup leaves a folder that ends in `.partial`.
+ * the keys under a passphrase. Until it is complete it stands in a folder that ends in `.partial`; one that fails is
+ * removed, so that it does not fill the disk, and what a killed server left goes with the next one.
  */
-export async function backUp({ connection, storage, folder, keys, passphrase, createdAt }: BackUp): Promise<Manifest> {
+export async function backUp({ connection, folder, ...copy }: BackUp): Promise<Manifest> {
   if ((await readdir(folder).catch(() => [])).length > 0) throw new Error(`${folder} is not empty`);
-  const partial = `${folder}.partial`;
-  await rm(partial, { recursive: true, force: true });
-  for (const part of ['tables', 'files']) await mkdir(path.join(partial, part), { recursive: true, mode: 0o700 });
   return withClient(connection, async (client) => {
+    if (await isEmpty(client)) throw new Error('The database is empty: are these the settings of the server?');
     if (!(await takeTurn(client))) throw new Error('Another backup is under way');
-    const manifest = await copyEverything(client, { storage, keys, passphrase, createdAt }, partial);
+    const partial = `${folder}.partial`;
+    await removeBroken(partial);
+    const manifest = await copyEverything(client, copy, partial).catch(async (cause: unknown) => {
+      await rm(partial, { recursive: true, force: true });
+      throw cause;
+    });
     await rm(folder, { recursive: true, force: true });
     await rename(partial, folder);
     const bytes = filesOf(manifest).reduce((sum, file) => sum + file.bytes, 0);
-    await saveBackup(client, { at: createdAt, folder, bytes });
+    await saveBackup(client, { at: copy.createdAt, folder, bytes });
     return manifest;
   });
 }
 
-async function copyEverything(
-  client: OneClient,
-  { storage, keys, passphrase, createdAt }: Pick<BackUp, 'storage' | 'keys' | 'passphrase' | 'createdAt'>,
-  partial: string,
-): Promise<Manifest> {
+/** What an earlier try left in this place, or killed nights beside it: nobody is at it, since it is our turn. */
+async function removeBroken(partial: string): Promise<void> {
+  const home = path.dirname(partial);
+  const isOfNight = (name: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.partial$/.test(name);
+  const broken = (await readdir(home).catch(() => [])).filter(isOfNight).map((name) => path.join(home, name));
+  for (const place of new Set([partial, ...broken])) await rm(place, { recursive: true, force: true });
+}
+
+async function copyEverything(client: OneClient, copy: Copy, partial: string): Promise<Manifest> {
+  const { storage, keys, passphrase, createdAt, tell } = copy;
+  for (const part of ['tables', 'files']) await mkdir(path.join(partial, part), { recursive: true, mode: 0o700 });
   const database = await copyDatabase(client, partial);
-  const { copied, missing } = await copyFiles(storage, partial, database.named);
+  const { copied, missing } = await copyFiles(storage, partial, database.named, tell);
   const { named: _named, ...rest } = database;
   const manifest: Manifest = {
     format: 1,
@@ -86,10 +109,12 @@ async function writeSmall(folder: string, file: string, content: Buffer) {
   return { file, ...(await measured(path.join(folder, file))) };
 }
 
-async function copyFiles(storage: FileStorage, folder: string, named: readonly NamedFile[]) {
+async function copyFiles(storage: FileStorage, folder: string, named: readonly NamedFile[], tell?: Tell) {
   const copied: Manifest['files'] = [];
   const missing: string[] = [];
+  const isDone = progress('files', named.length, tell);
   for (const { key, mime } of named) {
+    isDone(copied.length);
     const stored = await storage.read(key);
     if (!stored) {
       missing.push(key);

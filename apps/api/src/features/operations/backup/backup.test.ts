@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -15,7 +15,8 @@ import { keepKeys } from '../../../platform/keys/key-checks.ts';
 import { defaultKeyring } from '../../../platform/keys/keyring.ts';
 import { diskStorage } from '../../../platform/files/file-storage.ts';
 import { backUp } from './back-up.ts';
-import { backUpNightly } from './nightly.ts';
+import { refuseSmallDisk, tryFiles } from './drill.ts';
+import { backUpNightly, newestNight } from './nightly.ts';
 import { staleBackup } from './stale.ts';
 import { openBackup, refuseKeysOfOthers, restore } from './restore.ts';
 
@@ -155,16 +156,91 @@ test('each night makes one, the newest are kept, and a night without is told', a
   expect(await staleBackup({ ...night(5), settings: t.deps.settings })).toBeUndefined();
 });
 
-test('of two at once one is told so', async () => {
-  const slow = { ...t.deps.storage, read: async (key: string) => (await sleep(500), t.deps.storage.read(key)) };
-  const both = await Promise.allSettled([backedUp('one', slow), backedUp('two', slow)]);
-  const refused = both.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-  expect(refused).toEqual(['Error: Another backup is under way']);
+test('an installation from before the baseline is restored too: it keeps the names of older migrations', async () => {
+  await sql`insert into schema_migrations (name) values ('0530_names_of_courts.sql')`.execute(t.db);
+  const old = await backedUp('old');
+  await sql`delete from schema_migrations where name = '0530_names_of_courts.sql'`.execute(t.db);
+  target = await createBareDatabase();
+  expect(await restored(old, target.connection)).toContain('the keys open personal data and sign tickets');
 });
+
+test('a wrong passphrase is told before the rest is read', async () => {
+  const place = path.join(backup, 'tables/users.copy.gz');
+  const whole = await readFile(place);
+  await writeFile(place, 'damaged');
+  await expect(openBackup(backup, 'wrong horse battery')).rejects.toThrow('is not the one that this backup');
+  await expect(openBackup(backup, passphrase)).rejects.toThrow('tables/users.copy.gz is damaged');
+  await writeFile(place, whole);
+});
+
+test('files come back as they were, or the drill says which did not; a disk without room is named before', async () => {
+  const { manifest } = await openBackup(backup, passphrase);
+  expect(await tryFiles(t.deps.storage, manifest.files)).toBe(manifest.files.length);
+  const [file] = manifest.files;
+  if (!file) throw new Error('no file was backed up');
+  const other = {
+    ...t.deps.storage,
+    read: async () => ({ stream: Readable.from([Buffer.from('a blot')]), bytes: 6, mime: '' }),
+  };
+  await expect(tryFiles(other, manifest.files)).rejects.toThrow(`${file.key} is another file`);
+  const none = { ...t.deps.storage, read: async () => null };
+  await expect(tryFiles(none, manifest.files)).rejects.toThrow(`does not have ${file.key}`);
+  await refuseSmallDisk(home, manifest);
+  const huge = { ...manifest, files: [{ ...file, bytes: 1e18 }] };
+  await expect(refuseSmallDisk(home, huge)).rejects.toThrow(
+    / has [\d.]+ GB free, and this backup needs about 1000000000\.\d GB/,
+  );
+});
+
+test('the newest complete night is the one to try', async () => {
+  const nights = path.join(home, 'tried');
+  expect(await newestNight(nights)).toBeUndefined();
+  for (const name of ['2031-01-02T20-40-00', '2031-01-03T20-40-00', '2031-01-04T20-40-00.partial', 'notes'])
+    await mkdir(path.join(nights, name), { recursive: true });
+  expect(await newestNight(nights)).toBe(path.join(nights, '2031-01-03T20-40-00'));
+});
+
+test.each(['another', 'the same'])(
+  'while one is made, a second into %s folder is told so and disturbs nothing',
+  async (which) => {
+    let second: Promise<string> | undefined;
+    const reading = {
+      ...t.deps.storage,
+      read: async (key: string) => {
+        second ??= backedUp(which === 'another' ? 'two' : `beside ${which}`).catch(String);
+        await second;
+        return t.deps.storage.read(key);
+      },
+    };
+    await openBackup(await backedUp(`beside ${which}`, reading), passphrase);
+    expect(await second).toBe('Error: Another backup is under way');
+  },
+);
 
 test('a backup broken off leaves nothing that looks like one, and none is written over another', async () => {
   const failing = { ...t.deps.storage, read: () => Promise.reject(new Error('the disk is gone')) };
   await expect(backedUp('broken', failing)).rejects.toThrow('the disk is gone');
   await expect(openBackup(path.join(home, 'broken'), undefined)).rejects.toThrow('holds no backup');
+  expect(await readdir(home)).not.toContain('broken.partial');
   await expect(backedUp('good')).rejects.toThrow('is not empty');
+});
+
+test('an empty database is not backed up: the command was given other settings than the server', async () => {
+  target = await createBareDatabase();
+  const folder = path.join(home, 'of-nothing');
+  const { connection } = target;
+  const made = backUp({ connection, storage: t.deps.storage, folder, keys, passphrase, createdAt: new Date() });
+  await expect(made).rejects.toThrow('The database is empty');
+  expect(await readdir(home)).not.toContain('of-nothing');
+});
+
+test('what killed nights left goes with the next backup, and nothing else does', async () => {
+  const left = ['2031-02-01T20-40-00.partial', 'of-somebody.partial', '2031-02-02T20-40-00'];
+  for (const name of left) await mkdir(path.join(home, 'killed', name), { recursive: true });
+  await backedUp('killed/by-hand');
+  expect((await readdir(path.join(home, 'killed'))).sort()).toEqual([
+    '2031-02-02T20-40-00',
+    'by-hand',
+    'of-somebody.partial',
+  ]);
 });

@@ -7,6 +7,13 @@ import { backUp } from './back-up.ts';
 const nameOf = (at: Date) => at.toISOString().slice(0, 19).replaceAll(':', '-');
 const isName = (name: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/.test(name);
 
+/** The newest backup of this folder, if it holds one. */
+export async function newestNight(home: string | undefined): Promise<string | undefined> {
+  const names = home ? await readdir(home).catch(() => []) : [];
+  const newest = names.filter(isName).sort().at(-1);
+  return home && newest && path.join(home, newest);
+}
+
 /** The backup of this night, and the end of those that are too old, once it is complete. */
 export async function backUpNightly(
   deps: Pick<Deps, 'settings' | 'connection' | 'storage' | 'clock' | 'log'>,

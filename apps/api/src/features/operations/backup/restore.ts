@@ -4,18 +4,19 @@ import { buffer } from 'node:stream/consumers';
 import { createReadStream } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { KeptKeys, Manifest } from '@maidan/contract/operations/backups';
-import type { DatabaseConnection } from '../../../platform/db/db.ts';
-import { listKnownMigrations, migrate } from '../../../platform/db/migrate.ts';
+import { createDb, createPool, type DatabaseConnection } from '../../../platform/db/db.ts';
+import { isInBaseline, listKnownMigrations, migrate } from '../../../platform/db/migrate.ts';
 import { type OneClient, withClient } from '../../../platform/db/one-client.ts';
 import { copyIn, fillTables, measured, setSequences } from '../../../platform/db/table-copy.ts';
 import type { FileStorage, StorableMime } from '../../../platform/files/file-storage.ts';
 import { createJobs, jobQueue } from '../../../platform/jobs.ts';
-import { createDb, createPool } from '../../../platform/db/db.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import { createFieldEncryption } from '../../../platform/keys/field-encryption.ts';
 import { faultsOfKeys, type KnownKey } from '../../../platform/keys/key-checks.ts';
 import { createTicketSigner } from '../../../platform/keys/ticket-signing.ts';
 import { openKeys } from './keys-file.ts';
 import { BadBackup, filesOf, readManifest } from './manifest.ts';
+import { progress, type Tell } from './progress.ts';
 import { findTicket, isEmpty, type PendingJob, readBooks } from './store.ts';
 
 /**
@@ -25,22 +26,51 @@ import { findTicket, isEmpty, type PendingJob, readBooks } from './store.ts';
 export async function openBackup(
   folder: string,
   passphrase: string | undefined,
+  tell?: Tell,
 ): Promise<{ manifest: Manifest; keys: KeptKeys | null }> {
   const manifest = await readManifest(folder);
   const known = await listKnownMigrations();
-  const newer = manifest.migrations.filter((name) => !known.includes(name));
+  const newer = manifest.migrations.filter((name) => !known.includes(name) && !isInBaseline(name));
   if (newer.length > 0)
     throw new BadBackup(`This backup is of a newer version of Maidan (${newer.at(-1)}): restore it with that one`);
-  for (const { file, bytes, sha256 } of filesOf(manifest)) {
-    const found = await measured(path.join(folder, file)).catch(() => null);
-    if (!found) throw new BadBackup(`${file} is missing`);
-    if (found.bytes !== bytes || found.sha256 !== sha256)
-      throw new BadBackup(`${file} is damaged: its checksum is another one`);
+  // What is small comes first: nobody waits minutes to hear of a slip in the passphrase.
+  const keys = await readKeys(folder, manifest, passphrase);
+  const all = filesOf(manifest);
+  const isRead = progress('files of the backup read', all.length, tell);
+  for (const [at, file] of all.entries()) {
+    isRead(at);
+    await refuseDamaged(folder, file);
   }
-  if (!passphrase) return { manifest, keys: null };
-  if (!manifest.keys)
-    throw new BadBackup('This backup holds no keys: leave BACKUP_PASSPHRASE out and set them yourself');
-  return { manifest, keys: openKeys(await readFile(path.join(folder, manifest.keys.file), 'utf8'), passphrase) };
+  return { manifest, keys };
+}
+
+async function readKeys(folder: string, { keys }: Manifest, passphrase: string | undefined): Promise<KeptKeys | null> {
+  if (!passphrase) return null;
+  if (!keys) throw new BadBackup('This backup holds no keys: leave BACKUP_PASSPHRASE out and set them yourself');
+  await refuseDamaged(folder, keys);
+  return openKeys(await readFile(path.join(folder, keys.file), 'utf8'), passphrase);
+}
+
+async function refuseDamaged(
+  folder: string,
+  { file, bytes, sha256 }: { file: string; bytes: number; sha256: string },
+): Promise<void> {
+  const found = await measured(path.join(folder, file)).catch(() => null);
+  if (!found) throw new BadBackup(`${file} is missing`);
+  if (found.bytes !== bytes || found.sha256 !== sha256)
+    throw new BadBackup(`${file} is damaged: its checksum is another one`);
+}
+
+/** Opens a backup as `openBackup` does, with its own keys or those of the settings; others than its own are refused. */
+export async function openWithKeys(
+  folder: string,
+  { BACKUP_PASSPHRASE, PII_KEYS, TICKET_KEY }: Pick<Settings, 'BACKUP_PASSPHRASE' | 'PII_KEYS' | 'TICKET_KEY'>,
+  tell?: Tell,
+): Promise<{ manifest: Manifest; keys: KeptKeys; areKept: boolean }> {
+  const { manifest, keys: kept } = await openBackup(folder, BACKUP_PASSPHRASE, tell);
+  const keys = kept ?? { PII_KEYS, ...(TICKET_KEY && { TICKET_KEY }) };
+  await refuseKeysOfOthers(folder, manifest, keys);
+  return { manifest, keys, areKept: kept !== null };
 }
 
 interface Restore {
@@ -66,14 +96,20 @@ export async function refuseKeysOfOthers(folder: string, manifest: Manifest, key
   if (faults.length > 0) throw new BadBackup(['This backup needs its own keys:', ...faults].join('\n  - '));
 }
 
+/** A filled database is refused. */
+export async function refuseFilled(connection: DatabaseConnection): Promise<void> {
+  await withClient(connection, refuseFilledOne);
+}
+
+async function refuseFilledOne(client: OneClient): Promise<void> {
+  if (!(await isEmpty(client)))
+    throw new BadBackup('The database is not empty: a backup is restored into an empty one');
+}
+
 /** Fills an empty database and the storage; what was compared in the end. A filled database is refused, unchanged. */
-export async function restore(
-  { connection, storage, folder, manifest, keys }: Restore,
-  tell: (line: string) => void,
-): Promise<void> {
+export async function restore({ connection, storage, folder, manifest, keys }: Restore, tell: Tell): Promise<void> {
   await withClient(connection, async (client) => {
-    if (!(await isEmpty(client)))
-      throw new BadBackup('The database is not empty: a backup is restored into an empty one');
+    await refuseFilledOne(client);
     await migrate(connection, createFieldEncryption(keys.PII_KEYS), manifest.migrations);
     await client.query('begin');
     await fillTables(client, manifest.tables, async (table) => {
@@ -87,10 +123,23 @@ export async function restore(
     tell(`${manifest.tables.length} tables, ${rows} rows; the books agree (${manifest.books.lines} lines)`);
     tell(await tryKeys(client, keys));
   });
-  for (const { file, key, mime } of manifest.files)
-    await storage.put(key, await buffer(createReadStream(path.join(folder, file))), mime as StorableMime);
+  await putFiles(storage, folder, manifest.files, tell);
   tell(`${manifest.files.length} files`);
   tell(`${await sendJobs(connection, folder, manifest)} waiting jobs`);
+}
+
+/** A few at once: each waits for its disk to have it. */
+async function putFiles(storage: FileStorage, folder: string, files: Manifest['files'], tell: Tell): Promise<void> {
+  const isPut = progress('files put back', files.length, tell);
+  const left = [...files.entries()].reverse();
+  const putSome = async () => {
+    for (let next = left.pop(); next; next = left.pop()) {
+      const [at, { file, key, mime }] = next;
+      isPut(at);
+      await storage.put(key, await buffer(createReadStream(path.join(folder, file))), mime as StorableMime);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, putSome));
 }
 
 async function refuseOtherBooks(client: OneClient, { books }: Manifest): Promise<void> {
