@@ -17,14 +17,15 @@ import type { Instance } from './instance.ts';
 import { measureLanguages } from './languages.ts';
 import { measureLive } from './live.ts';
 import { measureMessages } from './messages.ts';
+import { measureNodes } from './operations/nodes.ts';
 import { measurePages } from './pages.ts';
 import { measurePdf } from './pdf.ts';
-import { measureRestoreDrill } from './restore-drill.ts';
+import { measureRestoreDrill } from './operations/restore-drill.ts';
 import { measureTournamentDay } from './tournament-day.ts';
 import { measureFirstPlans, measurePlans, measureSearch } from './plans.ts';
 
 // npm run bench [-- --only=plans,search,first,growth,draws,forecast,live,fresh,ledger,ledger-laws,bad-days,
-// tournament-day,dashboard,editor,languages,pages,pdf,forgotten,crowded,messages,drill,gate,http --ms=1000 --fresh=56 --events=4]: the public
+// tournament-day,dashboard,editor,languages,pages,pdf,forgotten,crowded,messages,drill,nodes,gate,http --ms=1000 --fresh=56 --events=4]: the public
 // instances, judged by the verifier; the time to the end of each search; first plans, growth, draws and re-plans with
 // their goals; and fresh seeds (1,000 take ten minutes) with damaged copies, on which our own check must agree with the
 // verifier. Run nothing else meanwhile.
@@ -76,6 +77,8 @@ const sections: Record<string, () => void | Promise<void>> = {
   messages: measureMessages,
   // A backup of 50,000 registrations and --megabytes=2000 of files beside the running server, every refusal, the restore.
   drill: () => measureRestoreDrill(Number(flag('megabytes', '2000'))),
+  // Two servers behind PgBouncer and Caddy, one killed in a rush and a live hour: what people notice.
+  nodes: measureNodes,
   // A phone's scanner in Chromium: from the frame with a code to the answer on the screen.
   gate: () => measureGateFrames(Number(flag('scans', '100'))),
   pdf: measurePdf,

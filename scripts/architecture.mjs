@@ -106,7 +106,8 @@ export const layers = [
   },
   {
     name: 'api application',
-    files: /^apps\/api\/(src\/(app|main|open-database)|reset-second-factor|provider-check|keys|backup|restore|drill)\.ts$/,
+    files:
+      /^apps\/api\/(src\/(app|main|open-database)|reset-second-factor|provider-check|keys|backup|restore|drill)\.ts$/,
     imports: [
       ...rules,
       'api platform',

@@ -14,7 +14,7 @@ const administrator = { email: 'journeys@maidan.example', password: 'administrat
  */
 export async function startMaidan(dataDir, changes = {}) {
   await buildServer();
-  const port = await freePort();
+  const port = Number(changes.PORT ?? (await freePort()));
   const url = `http://localhost:${port}`;
   const logFile = path.join(dataDir, 'maidan.log');
   const log = openSync(logFile, 'a');
@@ -87,7 +87,7 @@ function stopDatabase(/** @type {string} */ dataDir) {
 }
 
 /** @returns {Promise<number>} */
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer().once('error', reject);
     server.listen(0, () => {

@@ -53,8 +53,12 @@ async function drill(folder: string, home: string, own: Settings): Promise<void>
     say(`restored in ${secondsSince(from)}; ${later.length} later migrations of this version`);
     say(`${await tryFiles(storage, manifest.files)} files read back as they were`);
     const deps = await buildDeps({ settings, connection, log: pino({ level: 'silent' }) });
-    const faults = await proveBooks(deps).finally(deps.close);
-    if (faults.length > 0) throw new Error(`The books do not hold: ${faults[0]?.rule} (${faults[0]?.subject})`);
+    try {
+      const [fault] = await proveBooks(deps);
+      if (fault) throw new Error(`The books do not hold: ${fault.rule} (${fault.subject})`);
+    } finally {
+      await deps.close();
+    }
     say('the books hold');
   } finally {
     await database.stop();

@@ -54,8 +54,9 @@ async function refuseFilledTarget(settings: Settings): Promise<void> {
   const { DATA_DIR, DATABASE_URL, S3_BUCKET } = settings;
   const entries = (name: string) => readdir(path.join(DATA_DIR, name)).catch(() => []);
   if (DATABASE_URL) {
-    const { connection, stop } = await openDatabase(settings);
-    await refuseFilled(connection).finally(stop);
+    const database = await openDatabase(settings);
+    await refuseFilled(database.connection);
+    await database.stop();
   } else if ((await entries('postgres')).length > 0)
     throw new Error(`${DATA_DIR} holds a database already: a backup is restored into an empty folder`);
   if (!S3_BUCKET && existsSync(path.join(DATA_DIR, 'files')))

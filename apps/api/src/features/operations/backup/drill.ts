@@ -8,7 +8,7 @@ import { BadBackup, filesOf } from './manifest.ts';
 const unpacked = 12;
 
 /** How much room a backup needs when it is restored, in bytes: generously, with what the database writes beside it. */
-export function roomFor(manifest: Manifest): number {
+function roomFor(manifest: Manifest): number {
   const sum = (files: readonly { bytes: number }[]) => files.reduce((total, { bytes }) => total + bytes, 0);
   return sum(filesOf(manifest)) + (unpacked - 1) * sum(manifest.tables) + 200_000_000;
 }

@@ -3,12 +3,12 @@ export type Tell = (line: string) => void;
 
 const everyMs = 10_000;
 
-/** A function that is called at each step with how many are done, and tells every ten seconds: "1,200 of 6,000 files". */
+/** A function that is called at each step with how many are done, and tells every ten seconds: "1200 of 6000 files …". */
 export function progress(what: string, of: number, tell: Tell = () => {}): (done: number) => void {
   let last = performance.now();
   return (done) => {
     if (performance.now() - last < everyMs) return;
     last = performance.now();
-    tell(`${done.toLocaleString('en-IN')} of ${of.toLocaleString('en-IN')} ${what} …`);
+    tell(`${done} of ${of} ${what} …`);
   };
 }

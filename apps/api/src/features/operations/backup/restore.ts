@@ -93,7 +93,9 @@ export async function refuseKeysOfOthers(folder: string, manifest: Manifest, key
     return [{ ring, keyId, canary }];
   });
   const faults = faultsOfKeys(known, keys);
-  if (faults.length > 0) throw new BadBackup(['This backup needs its own keys:', ...faults].join('\n  - '));
+  if (faults.length === 0) return;
+  const way = manifest.keys ? ' (BACKUP_PASSPHRASE opens those that it holds)' : '';
+  throw new BadBackup([`This backup needs its own keys${way}:`, ...faults].join('\n  - '));
 }
 
 /** A filled database is refused. */
@@ -112,7 +114,9 @@ export async function restore({ connection, storage, folder, manifest, keys }: R
     await refuseFilledOne(client);
     await migrate(connection, createFieldEncryption(keys.PII_KEYS), manifest.migrations);
     await client.query('begin');
+    const isFilled = progress('tables filled', manifest.tables.length, tell);
     await fillTables(client, manifest.tables, async (table) => {
+      isFilled(manifest.tables.indexOf(table));
       const rows = await copyIn(client, table, path.join(folder, table.file));
       if (rows !== table.rows) throw new BadBackup(`${table.name}: ${rows} rows instead of ${table.rows}`);
     });

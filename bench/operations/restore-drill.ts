@@ -8,9 +8,9 @@ import pg from 'pg';
 import { createFileStorage } from '@maidan/api/src/platform/files/file-storage.ts';
 import { readSettings } from '@maidan/api/src/platform/settings.ts';
 import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
-import { buildWeb } from '../scripts/build-web.mjs';
-import { startMaidan } from '../scripts/trial-server.mjs';
-import { goal, p95, startClock, type Timing } from './goals.ts';
+import { buildWeb } from '../../scripts/build-web.mjs';
+import { startMaidan } from '../../scripts/trial-server.mjs';
+import { goal, p95, startClock, type Timing } from '../goals.ts';
 
 type Env = Record<string, string>;
 
