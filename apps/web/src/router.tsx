@@ -136,6 +136,12 @@ const prices = createRoute({
   staticData: { access: 'event-staff' },
   component: page(() => import('./pages/prices-page.tsx'), 'PricesPage'),
 });
+const eventChange = createRoute({
+  getParentRoute: under,
+  path: pagePaths.eventChange,
+  staticData: { access: 'event-staff' },
+  component: page(() => import('./pages/changing/change-page.tsx'), 'ChangePage'),
+});
 const winners = createRoute({
   getParentRoute: under,
   path: pagePaths.winners,
@@ -253,6 +259,7 @@ const routeTree = root.addChildren([
   rankingEdit,
   ranking,
   prices,
+  eventChange,
   winners,
   eventEnd,
   announce,

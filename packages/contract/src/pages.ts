@@ -20,6 +20,7 @@ export const pagePaths = {
   dashboard: '/dashboard',
   dashboardEvent: '/dashboard/event/$eventId',
   prices: '/dashboard/event/$eventId/prices',
+  eventChange: '/dashboard/event/$eventId/change',
   winners: '/dashboard/event/$eventId/winners',
   eventEnd: '/dashboard/event/$eventId/end',
   prizes: '/dashboard/event/$eventId/prizes',

@@ -42,14 +42,24 @@ export function DashboardEventPage() {
   const { roles } = useWords(staffWords);
   const { actions } = useWords(eventWords);
   const { eventId } = useParams({ from: '/dashboard/event/$eventId' });
-  const { tab = 'overview' } = useSearch({ from: '/dashboard/event/$eventId' });
+  const { tab = 'overview', edit } = useSearch({ from: '/dashboard/event/$eventId' });
   const navigate = useNavigate();
   const now = useNow();
   const { data: event, error, refetch } = useQuery(ownEventQuery(eventId));
   const access = useQuery(accessQuery(eventId));
-  const { act, dialog } = useEventActions((done) => {
-    if (done === 'delete') void navigate({ to: '/dashboard' });
-  });
+  const { act, dialog } = useEventActions(
+    (done) => {
+      if (done === 'delete') void navigate({ to: '/dashboard' });
+    },
+    // Back from the page of a change.
+    edit && event
+      ? {
+          event,
+          onClose: () =>
+            void navigate({ to: '/dashboard/event/$eventId', params: { eventId }, search: {}, replace: true }),
+        }
+      : null,
+  );
   const failure = error ?? access.error;
   const again = () => void Promise.all([refetch(), access.refetch()]);
   if ((!event || !access.data) && isMissing(failure)) return <EventMissing />;

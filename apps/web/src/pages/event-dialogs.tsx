@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { eventChangeEndpoints } from '@maidan/contract/entries/event-changes';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { profileQuery } from '../features/accounts/profile/profile-query.ts';
-import type { AskWhatIsTouched } from '../features/events/event-changes/use-change-step.tsx';
+import type { AskWhatIsTouched } from '../features/events/event-changes/use-read-first.ts';
 import { accessQuery } from '../features/events/staff/queries.ts';
 import { allowSound } from '../features/entries/check-in/signals.ts';
 import { dashboardWords } from '../features/events/dashboard/words.ts';
@@ -72,12 +72,17 @@ const isDialog = (action: EventAction): action is Dialog => (dialogs as readonly
  * Runs an action of an event: a dialog over this page, or a page of its own. Call `act` with the action; render
  * `dialog` in the page.
  */
-export function useEventActions(onDone: (done: Dialog, event: OwnEvent) => void = () => undefined): {
+export function useEventActions(
+  onDone: (done: Dialog, event: OwnEvent) => void = () => undefined,
+  /** The form that the address asks for. */
+  asked: { event: OwnEvent; onClose: () => void } | null = null,
+): {
   act: (action: EventAction, event: OwnEvent) => void;
   dialog: ReactNode;
 } {
   const navigate = useNavigate();
-  const [open, setOpen] = useState<{ dialog: Dialog; event: OwnEvent } | null>(null);
+  const [chosen, setOpen] = useState<{ dialog: Dialog; event: OwnEvent } | null>(null);
+  const open = chosen ?? (asked && { dialog: 'edit' as const, event: asked.event });
   const home = (event: OwnEvent, tab: EventTab) =>
     void navigate({ to: '/dashboard/event/$eventId', params: { eventId: event._id }, search: { tab } });
 
@@ -107,7 +112,10 @@ export function useEventActions(onDone: (done: Dialog, event: OwnEvent) => void 
         return home(event, 'overview');
     }
   };
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    asked?.onClose();
+  };
   return {
     act,
     dialog: open && (
@@ -122,6 +130,8 @@ export function useEventActions(onDone: (done: Dialog, event: OwnEvent) => void 
             act(action, open.event);
           },
           onLive: () => navigate({ to: '/admin/live-event/$eventId', params: { eventId: open.event._id } }),
+          onReadFirst: () =>
+            void navigate({ to: '/dashboard/event/$eventId/change', params: { eventId: open.event._id } }),
           onMade: (eventId) => void navigate({ to: '/dashboard/event/$eventId', params: { eventId } }),
         })}
       </Suspense>
@@ -136,6 +146,7 @@ function dialogOf(
     onInstead,
     onLive,
     onMade,
+    onReadFirst,
     ...props
   }: {
     event: OwnEvent;
@@ -145,12 +156,13 @@ function dialogOf(
     onInstead: (action: EventAction) => void;
     onLive: () => unknown;
     onMade: (eventId: string) => void;
+    onReadFirst: () => void;
   },
 ): ReactNode {
   const { event, onClose } = props;
   switch (dialog) {
     case 'edit':
-      return <EditEventDialog event={event} askTouched={askTouched} onClose={onClose} />;
+      return <EditEventDialog event={event} askTouched={askTouched} onReadFirst={onReadFirst} onClose={onClose} />;
     case 'customize':
       return <CustomizeEventDialog event={event} onClose={onClose} onEdit={onEdit} />;
     case 'duplicate':

@@ -55,9 +55,10 @@ export const announceSearch = ({ sent }: Search): { sent?: string } =>
 export const partnerInviteSearch = ({ answer }: Search): { answer?: 'yes' } => (answer === 'yes' ? { answer } : {});
 
 /** Which room of an event is open, and what its list is searched for. */
-export function dashboardEventSearch(search: Search): { tab?: EventTab; q?: string | undefined } {
+/** `edit`: the form of the event is opened. */
+export function dashboardEventSearch(search: Search): { tab?: EventTab; q?: string | undefined; edit?: true } {
   const tab = eventTabs.find((known) => known === search.tab);
   // A ticket's code may be all digits, which an address gives as a number.
   const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q) : undefined;
-  return { ...(tab && { tab }), ...(q && { q }) };
+  return { ...(tab && { tab }), ...(q && { q }), ...(search.edit === true && { edit: true }) };
 }

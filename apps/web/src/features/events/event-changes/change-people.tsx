@@ -1,8 +1,8 @@
 import { countRevised } from '@maidan/domain/events/edits/revision';
 import { useWords } from '../../../platform/language.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
-import type { FoundChange } from './change-step.tsx';
-import classes from './change-step.module.css';
+import type { FoundChange } from './change-screen.tsx';
+import classes from './change-screen.module.css';
 import { changeWords } from './change-words.ts';
 
 /** Who entered and would not be let in after the change, and who entered for a fee that is no more; nobody is removed. */

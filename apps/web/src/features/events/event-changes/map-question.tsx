@@ -2,7 +2,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { changeWords } from './change-words.ts';
-import classes from './change-step.module.css';
+import classes from './change-screen.module.css';
 
 /** Where the link to a map leads once the hall is another; without one, the public page searches for the hall. */
 export interface MapAnswer {

@@ -37,7 +37,7 @@ export function CreateEventDialog({
   const words = useWords(formWords);
   const { createSends } = useWords(newEventWords);
   const hint = useId();
-  const form = useEventForm(`new-${userId}`, null, home);
+  const form = useEventForm(`new-${userId}`, null, { home });
   const changed = useEventsChanged();
   const mutation = useMutation({
     mutationFn: (saveAsDraft: boolean) =>

@@ -1,108 +1,63 @@
-import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
-import { indiaDay } from '@maidan/domain/india-time';
-import { eventChanges, eventSnapshot } from '@maidan/domain/events/changes';
-import { revisedRows, withRevision } from '@maidan/domain/events/edits/revision';
-import { useMutation } from '@tanstack/react-query';
+import type { OwnEvent } from '@maidan/contract/events/event';
+import { withRevision } from '@maidan/domain/events/edits/revision';
 import { useState } from 'react';
-import { call } from '../../../platform/api.ts';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { readToken } from '../../../platform/token.ts';
-import { type Said, toast } from '../../../platform/toast.ts';
-import { useWords, wordsNow } from '../../../platform/language.tsx';
-import { useSubmit } from '../../../platform/use-submit.ts';
+import { toast } from '../../../platform/toast.ts';
+import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { isNewAndFree } from '../new-event/same-fee.tsx';
-import { revisedName } from '../review/revision-names.ts';
 import { fieldName } from '../review/review-names.ts';
-import { type AskWhatIsTouched, useChangeStep } from '../event-changes/use-change-step.tsx';
-import { changeWords } from '../event-changes/change-words.ts';
+import { carryForm, takeCarried } from '../event-changes/carried-form.ts';
+import { type AskWhatIsTouched, useReadFirst } from '../event-changes/use-read-first.ts';
 import { EventFormFields } from './event-form.tsx';
 import classes from './event-form.module.css';
 import { bodyOf } from './event-form-values.ts';
-import { useEventsChanged } from './queries.ts';
-import { eventRefusal, useEventForm } from './use-event-form.ts';
+import { useEventForm } from './use-event-form.ts';
+import { useSaveEvent } from './use-save-event.ts';
 import { formWords } from './form-words.ts';
-import { eventWords } from './words.ts';
-
-const dayOf = (moment: string) => indiaDay(new Date(moment));
-
-/** Which of the saved changes wait for an administrator, and which are public at once; nothing where none waits. */
-function whatWaits(before: OwnEvent, { pendingRevision, ...after }: OwnEvent): string | null {
-  if (!pendingRevision) return null;
-  const text = wordsNow(changeWords);
-  const names = [...new Set(revisedRows(pendingRevision).map(revisedName))].join(', ');
-  const publicNow = eventChanges(eventSnapshot(before), eventSnapshot(after)).map(({ field }) => fieldName(field));
-  const lines = [
-    text.waits({ names }),
-    ...(publicNow.length > 0 ? [text.publicNow({ names: publicNow.join(', ') })] : []),
-  ];
-  return lines.join('\n');
-}
 
 export function EditEventDialog({
   event,
   askTouched,
+  onReadFirst,
   onClose,
 }: {
   event: OwnEvent;
   /** Of an approved event: what players plan by is read before it is saved. */
   askTouched?: AskWhatIsTouched | undefined;
+  /** To the page of the change, with the form as it is. */
+  onReadFirst?: () => void;
   onClose: () => void;
 }) {
   const words = useWords(formWords);
-  const { done, failures } = useWords(eventWords);
   // What waits for an administrator is what the organizer goes on with.
   const wanted = withRevision(event, event.pendingRevision?.after ?? {});
-  const form = useEventForm(event._id, wanted);
-  const changed = useEventsChanged();
+  const [carried] = useState(() => takeCarried(event._id));
+  const form = useEventForm(event._id, wanted, { carried });
   // What was sent back goes out again with the same press; saving alone stays possible.
   const isSentBack = event.approvalStatus === 'rejected';
-  // What was changed is saved by then, and is not sent a second time.
-  const notSent = (thrown: unknown): Said => ({
-    message: failures.submit,
-    reason: `${words.updated}\n${messageOf(thrown)}`,
-    kind: 'error',
-  });
-  const change = useChangeStep({
-    event,
-    wanted,
-    values: form.values,
-    onMapLink: (locationlink) => form.set({ locationlink }),
-    askTouched,
-  });
-  const mutation = useMutation({
-    mutationFn: async (andSend: boolean): Promise<Said | null> => {
-      const saved = await call(eventEndpoints.edit, {
-        params: { eventId: event._id },
-        body: { _id: event._id, ...bodyOf(form.values), ...change.answered },
-        files: { poster: form.poster },
-        onUploadProgress: form.setProgress,
-      });
-      if (andSend) return call(eventEndpoints.submit, { params: { eventId: event._id } }).then(() => null, notSent);
-      // The fixtures stand on the days that they were made for until somebody moves them.
-      const isMoved = event.hasFixtures && dayOf(saved.event.dateandtime) !== dayOf(event.dateandtime);
-      const reason = isMoved ? words.scheduleStays : whatWaits(event, saved.event);
-      return reason ? { message: words.updated, reason } : null;
-    },
-  });
-  const save = useSubmit(mutation, {
+  const change = useReadFirst({ event, wanted, values: form.values, askTouched });
+  const save = useSaveEvent(event, {
     form,
-    done: (refusal, andSend) => refusal ?? (andSend ? done.submit : words.updated),
-    onDone: async () => {
+    onProgress: form.setProgress,
+    onDone: () => {
       form.discard();
       onClose();
-      await changed();
     },
-    refused: (thrown) =>
-      thrown instanceof ApiError && thrown.status === 401 ? words.login : eventRefusal(thrown, words.editFailed),
   });
   const [asking, setAsking] = useState(false);
   const freeOnes = form.values.categories.filter(isNewAndFree).map(({ name }) => name);
   const readFirst = async (andSend: boolean) => {
-    if (!(await change.opens(bodyOf(form.values)))) await save.send(andSend);
+    const { values, poster } = form;
+    const body = bodyOf(values);
+    const found = await change.find(body);
+    if (found === 'save') await save.send({ body, poster, andSend });
+    if (found !== 'read') return;
+    carryForm(event._id, { values, poster });
+    onReadFirst?.();
   };
   const send = (andSend: boolean) => {
     if (!readToken()) toast.error(words.login);
@@ -133,7 +88,9 @@ export function EditEventDialog({
           </Button>
           <SaveButtons
             isSentBack={isSentBack}
-            save={change.isAsking ? { isPending: true, sent: false } : save}
+            save={
+              change.isAsking ? { isPending: true, andSend: false } : { ...save, andSend: save.sent?.andSend ?? null }
+            }
             onSend={send}
           />
         </>
@@ -141,7 +98,6 @@ export function EditEventDialog({
     >
       {isSentBack && <SentBackWith event={event} />}
       <EventFormFields form={form} editing={wanted} />
-      {change.step({ save: () => save.send(false), isSaving: save.isPending })}
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -185,7 +141,7 @@ function SaveButtons({
   onSend,
 }: {
   isSentBack: boolean;
-  save: { isPending: boolean; sent: boolean | null };
+  save: { isPending: boolean; andSend: boolean | null };
   onSend: (andSend: boolean) => void;
 }) {
   const words = useWords(formWords);
@@ -193,8 +149,8 @@ function SaveButtons({
     <>
       <Button
         kind={isSentBack ? 'quiet' : 'main'}
-        loading={save.isPending && save.sent === false}
-        disabled={save.isPending && save.sent === true}
+        loading={save.isPending && save.andSend === false}
+        disabled={save.isPending && save.andSend === true}
         onClick={() => onSend(false)}
       >
         {words.save}
@@ -202,8 +158,8 @@ function SaveButtons({
       {isSentBack && (
         <Button
           kind="main"
-          loading={save.isPending && save.sent === true}
-          disabled={save.isPending && save.sent === false}
+          loading={save.isPending && save.andSend === true}
+          disabled={save.isPending && save.andSend === false}
           onClick={() => onSend(true)}
         >
           {words.saveAndSend}

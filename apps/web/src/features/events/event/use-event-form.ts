@@ -7,7 +7,8 @@ import { goToFirstFault } from '../../../ui/fields/first-fault.ts';
 import { fieldInWords } from '../../../platform/error-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/names/stored-names.ts';
-import { dropDraft, keepDraft, readDraft } from './event-form-draft.ts';
+import { type CarriedForm, dropChange } from '../event-changes/carried-form.ts';
+import { keepDraft, readDraft } from './event-form-draft.ts';
 import { type EventValues, emptyFields, emptyValues, formProblems, namesOf, valuesOf } from './event-form-values.ts';
 import { courtPoster } from '../new-event/court-poster.ts';
 import { changed, type EventHome } from '../new-event/proposals.ts';
@@ -45,9 +46,13 @@ export interface EventFormState {
  * The state of the form for a new event, or for one being edited. Edits are kept until they are sent. A new event is
  * in the state of the organization, with its phone as the contact, until something else is entered.
  */
-export function useEventForm(owner: string, editing: OwnEvent | null, home: EventHome = {}): EventFormState {
-  const { values, isFromDraft, enter, forget } = useValues(owner, editing, home);
-  const [chosen, setChosen] = useState<File | 'court' | null>(null);
+export function useEventForm(
+  owner: string,
+  editing: OwnEvent | null,
+  { home = {}, carried = null }: { home?: EventHome; carried?: CarriedForm | null } = {},
+): EventFormState {
+  const { values, isFromDraft, enter, forget } = useValues(owner, editing, { home, carried });
+  const [chosen, setChosen] = useState<File | 'court' | null>(carried?.poster ?? null);
   const poster = useMemo(() => (chosen === 'court' ? courtPoster(values.sports) : chosen), [chosen, values.sports]);
   const [progress, setProgress] = useState<number | null>(null);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -115,10 +120,18 @@ const isTouched = (touched: ReadonlySet<string>, path: string): boolean =>
   (!/^categories\.\d+\./.test(path) && touched.has(path.split('.')[0] ?? path));
 
 /** What is entered, kept in this browser until it is sent, over what is known of the organization. */
-function useValues(owner: string, editing: OwnEvent | null, home: EventHome) {
+function useValues(
+  owner: string,
+  editing: OwnEvent | null,
+  { home, carried }: { home: EventHome; carried: CarriedForm | null },
+) {
   const fresh = () => (editing ? valuesOf(editing) : emptyValues());
   const [kept] = useState(() => readDraft(owner));
-  const [entered, setEntered] = useState(() => kept ?? fresh());
+  // A draft has no password, and is not kept where the browser keeps nothing.
+  const [entered, setEntered] = useState(() => {
+    if (!carried) return kept ?? fresh();
+    return kept ? { ...kept, umpirePassword: carried.values.umpirePassword } : carried.values;
+  });
   const [hasContact, setHasContact] = useState(kept !== null && kept.contact !== '');
   const values = editing
     ? entered
@@ -136,7 +149,7 @@ function useValues(owner: string, editing: OwnEvent | null, home: EventHome) {
     keepDraft(owner, next);
   };
   const forget = () => {
-    dropDraft(owner);
+    dropChange(owner);
     setEntered(fresh());
     setHasContact(false);
   };

@@ -6,17 +6,24 @@ import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { PageHeader } from '../../../ui/layout/page.tsx';
+import { bodyOf } from '../event/event-form-values.ts';
+import { keepDraft } from '../event/event-form-draft.ts';
+import { useSaveEvent } from '../event/use-save-event.ts';
 import { categoryIn, categoryMeans, type CategoryRow, feeMeans, isTooSmall } from '../review/category-difference.ts';
 import { differenceWords } from '../review/difference-words.ts';
 import { revisedName, revisedValue } from '../review/revision-names.ts';
+import { type CarriedForm, type ChangeAnswers, dropChange, keepAnswers, readAnswers } from './carried-form.ts';
 import { NoLongerFits, WhoIsTold } from './change-people.tsx';
-import classes from './change-step.module.css';
+import classes from './change-screen.module.css';
 import { changeWords } from './change-words.ts';
+import { changedCategories } from './changed-categories.ts';
 import { type MapAnswer, MapQuestion } from './map-question.tsx';
 
-/** What a change of an event touches, what waits of it, and which categories change at once: before anything is saved. */
-export type FoundChange = Touched & { waits: Revision; isTold: boolean; categories: CategoryRow[] };
+/** What a change of an event touches, and which of it waits: before anything is saved. */
+export type AnsweredChange = Touched & { waits: Revision; isTold: boolean };
+/** With the categories that change at once. */
+export type FoundChange = AnsweredChange & { categories: CategoryRow[] };
 
 /** Whether there is anything to read before saving: it touches somebody, or asks something. */
 export const isToBeRead = ({ waits, categories, people, matches, ...found }: FoundChange): boolean =>
@@ -25,81 +32,104 @@ export const isToBeRead = ({ waits, categories, people, matches, ...found }: Fou
   found.freed.length > 0 ||
   found.isMapOld;
 
-interface Answers {
-  reason: string;
-  map: MapAnswer;
-}
-
 /** Before saving what players plan by: old and new, what moves along, what no longer fits, who is told and why. */
-export function ChangeStep({
+export function ChangeScreen({
   event,
-  found,
-  hall,
-  answers,
-  onChange,
+  form,
+  touched,
+  above,
   onBack,
-  onSave,
-  isSaving,
+  onSaved,
 }: {
   event: OwnEvent;
-  found: FoundChange;
-  /** Where it is played from now on, as the map is searched for it. */
-  hall: string;
-  answers: Answers;
-  onChange: (change: Partial<Answers>) => void;
+  form: CarriedForm;
+  touched: AnsweredChange;
+  above: ReactNode;
+  /** To the form, with everything that was typed there. */
   onBack: () => void;
-  onSave: () => void;
-  isSaving: boolean;
+  onSaved: () => unknown;
 }) {
   const text = useWords(changeWords);
+  const found = { ...touched, categories: changedCategories(event, form.values) };
+  const reasonBefore = event.pendingRevision?.reason ?? '';
+  const [answers, setAnswers] = useState(() =>
+    readAnswers(event._id, { reason: reasonBefore, map: { kind: 'search', link: '' } }),
+  );
+  const answer = (change: Partial<ChangeAnswers>) => {
+    const next = { ...answers, ...change };
+    setAnswers(next);
+    keepAnswers(event._id, next);
+  };
   const [tried, setTried] = useState(false);
   const isLinkMissing = found.isMapOld && answers.map.kind === 'link' && answers.map.link.trim() === '';
+  const save = useSaveEvent(event, {
+    onDone: () => {
+      dropChange(event._id);
+      return onSaved();
+    },
+  });
+  const send = () => {
+    if (isLinkMissing) return setTried(true);
+    const link = found.isMapOld ? newLink(answers.map) : null;
+    const reason = answers.reason.trim();
+    // If it is refused, the form has the link that was given, with what is wrong about it.
+    if (link !== null) keepDraft(event._id, { ...form.values, locationlink: link });
+    const answered = {
+      ...(link !== null && { locationlink: link }),
+      ...(reason !== reasonBefore && { changeReason: reason }),
+    };
+    void save.send({ body: bodyOf(form.values), poster: form.poster, answered, andSend: false });
+  };
+  const { location, stateUT } = form.values;
   return (
-    <Dialog
-      open
-      onClose={onBack}
-      size="xl"
-      title={text.stepTitle}
-      sub={text.stepSub({ event: event.eventName, count: found.people })}
-      // What is typed here stays when one goes back to the form.
-      unsaved={false}
-      locked={isSaving}
-      footer={
-        <>
-          <Button disabled={isSaving} onClick={onBack}>
-            {text.back}
-          </Button>
-          <Button
-            kind="main"
-            loading={isSaving}
-            disabled={found.hasBegun}
-            onClick={() => (isLinkMissing ? setTried(true) : onSave())}
-          >
-            {countRevised(found.waits) > 0 ? text.sendForApproval : text.saveNow}
-          </Button>
-        </>
-      }
-    >
+    <div className={classes.screen}>
+      <PageHeader
+        above={above}
+        title={text.stepTitles[kindOf(found.waits)]}
+        sub={text.stepSub({ event: event.eventName, count: found.people })}
+      />
       <OldAndNew event={event} found={found} />
       <div className={classes.columns}>
         <MovesAlong found={found}>
           {found.isMapOld && (
             <MapQuestion
               oldLink={event.pendingRevision?.after.locationlink ?? event.locationlink}
-              hall={hall}
+              hall={`${location}, ${stateUT}`}
               answer={answers.map}
               isMissing={tried && isLinkMissing}
-              onChange={(map) => onChange({ map })}
+              onChange={(map) => answer({ map })}
             />
           )}
         </MovesAlong>
         <NoLongerFits found={found} />
-        <WhoIsTold found={found} reason={answers.reason} onReason={(reason) => onChange({ reason })} />
+        <WhoIsTold found={found} reason={answers.reason} onReason={(reason) => answer({ reason })} />
       </div>
-    </Dialog>
+      <div className={classes.bar} data-bottom-bar>
+        <p>{text.next[countRevised(found.waits) === 0 ? 'atOnce' : found.isTold ? 'waits' : 'waitsUntold']}</p>
+        <Button disabled={save.isPending} onClick={onBack}>
+          {text.back}
+        </Button>
+        <Button kind="main" loading={save.isPending} disabled={found.hasBegun} onClick={send}>
+          {countRevised(found.waits) > 0 ? text.sendForApproval : text.saveNow}
+        </Button>
+      </div>
+    </div>
   );
 }
 
+/** What it is called after. */
+function kindOf({ after }: Revision): 'date' | 'hall' | 'both' | 'other' {
+  const isDate = after.dateandtime !== undefined || after.days !== undefined;
+  const isHall = after.location !== undefined;
+  if (isDate && isHall) return 'both';
+  return isDate ? 'date' : isHall ? 'hall' : 'other';
+}
+
+/** Null keeps the old one, knowingly. */
+function newLink({ kind, link }: MapAnswer): string | null {
+  if (kind === 'old') return null;
+  return kind === 'search' ? '' : link.trim();
+}
 function OldAndNew({ event, found }: { event: OwnEvent; found: FoundChange }) {
   const text = useWords(changeWords);
   const { notOffered, removed } = useWords(differenceWords);

@@ -1,4 +1,5 @@
 import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
+import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { anEvent } from '../../../../test/an-event.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
@@ -6,14 +7,18 @@ import { render } from '../../../../test/render.tsx';
 import { ApiError, networkError } from '../../../platform/api-error.ts';
 import { writeToken } from '../../../platform/token.ts';
 import { EditEventDialog } from '../event/edit-event-dialog.tsx';
-import type { AskWhatIsTouched } from './use-change-step.tsx';
+import { valuesOf } from '../event/event-form-values.ts';
+import { carriedForm, dropChange, takeCarried } from './carried-form.ts';
+import { type AnsweredChange, ChangeScreen } from './change-screen.tsx';
+import type { AskWhatIsTouched } from './use-read-first.ts';
 
 beforeEach(() => {
   localStorage.clear();
+  dropChange(sold._id);
   writeToken('token');
 });
 
-type Found = Awaited<ReturnType<AskWhatIsTouched>>;
+type Found = AnsweredChange;
 
 const sold = anEvent({ registrationsCount: 213, locationlink: 'https://maps.example.org/old' });
 const found: Found = {
@@ -39,26 +44,35 @@ const nothing: Found = {
   isTold: false,
 };
 
+/** The form, and the page of its change in its place, as the routes have them. */
+function FormAndPage({ event, answer, ask }: { event: OwnEvent; answer: Found | Error; ask: AskWhatIsTouched }) {
+  const [isRead, setIsRead] = useState(false);
+  const form = isRead ? carriedForm(event._id) : null;
+  if (!form || answer instanceof Error)
+    return (
+      <EditEventDialog event={event} askTouched={ask} onReadFirst={() => setIsRead(true)} onClose={() => undefined} />
+    );
+  const back = () => setIsRead(false);
+  return (
+    <ChangeScreen event={event} form={form} touched={answer} above={null} onBack={back} onSaved={() => undefined} />
+  );
+}
+
 /** The edit form over what the server says that a change touches. */
 async function openForm(answer: Found | Error, event: OwnEvent = sold) {
   const api = fakeApi();
   api.answer(eventEndpoints.edit, { success: true, event });
   const asked: Parameters<AskWhatIsTouched>[] = [];
-  const screen = await render(
-    <EditEventDialog
-      event={event}
-      askTouched={(...about) => {
-        asked.push(about);
-        return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-      }}
-      onClose={() => undefined}
-    />,
-  );
+  const ask: AskWhatIsTouched = (...about) => {
+    asked.push(about);
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  const screen = await render(<FormAndPage event={event} answer={answer} ask={ask} />);
   return {
     api,
     asked,
     screen,
-    step: screen.getByRole('dialog', { name: /^What this change touches/ }),
+    step: screen,
     type: (label: RegExp, text: string) => screen.getByRole('textbox', { name: label }).fill(text),
     save: () => screen.getByRole('button', { name: 'Save changes' }).click(),
     sent: async () => {
@@ -77,6 +91,8 @@ const toANewHall = async (answer: Found | Error, event?: OwnEvent) => {
 
 test('a new hall is read before it is saved, and is saved with its reason in one call', async () => {
   const { api, step, sent } = await toANewHall({ ...found, matches: 39, days: 7 });
+  await expect.element(step.getByRole('heading', { level: 1, name: 'A new place' })).toBeVisible();
+  await expect.element(step.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(step.getByText('39 matches, 7 days later')).toBeVisible();
   await expect.element(step.getByText('211 of 213 people')).toBeVisible();
   await expect.element(step.getByText('Cannot be reached by bell or mail: Parth Ahire, Om Borse')).toBeVisible();
@@ -125,6 +141,27 @@ test('going back keeps what was typed, in the form and in the step, and saves no
   await save();
   await expect.element(step.getByRole('textbox', { name: /^Why, in your words/ })).toHaveValue('A wedding');
   expect(api.asked).toEqual([]);
+});
+
+test('the form and the answers outlive a reload of the page; the reason is still there', async () => {
+  const { step, screen } = await toANewHall(found);
+  await step.getByRole('textbox', { name: /^Why, in your words/ }).fill('A wedding');
+  // What a reload leaves: the browser's store, without what was carried along.
+  takeCarried(sold._id);
+  const kept = carriedForm(sold._id);
+  expect(kept).toMatchObject({ values: { location: 'Vibhagiya Krida Sankul' }, poster: null });
+  await screen.unmount();
+  const again = await render(
+    <ChangeScreen
+      event={sold}
+      form={kept ?? { values: valuesOf(sold), poster: null }}
+      touched={found}
+      above={null}
+      onBack={() => undefined}
+      onSaved={() => undefined}
+    />,
+  );
+  await expect.element(again.getByRole('textbox', { name: /^Why, in your words/ })).toHaveValue('A wedding');
 });
 
 test('fewer places are read first, and said to be public at once', async () => {
