@@ -68,6 +68,32 @@ const dialogs = [
 type Dialog = (typeof dialogs)[number];
 const isDialog = (action: EventAction): action is Dialog => (dialogs as readonly string[]).includes(action);
 
+/** The page of an action; where it has none of its own, that of the event. */
+function openPage(navigate: ReturnType<typeof useNavigate>, action: EventAction, event: OwnEvent): void {
+  const params = { eventId: event._id };
+  const home = (tab: EventTab) => void navigate({ to: '/dashboard/event/$eventId', params, search: { tab } });
+  switch (action) {
+    case 'desk':
+      return void navigate({ to: '/admin/live-event/$eventId', params });
+    case 'winners':
+      return void navigate({ to: '/dashboard/event/$eventId/winners', params });
+    case 'end-of-play':
+      return void navigate({ to: '/dashboard/event/$eventId/end', params });
+    case 'prices':
+      return void navigate({ to: '/dashboard/event/$eventId/prices', params });
+    case 'prizes':
+      return void navigate({ to: '/dashboard/event/$eventId/prizes', params });
+    case 'announce':
+      return void navigate({ to: '/dashboard/event/$eventId/announce', params });
+    case 'registrations':
+      return home('registrations');
+    case 'fixtures':
+      return home('fixtures');
+    default:
+      return home('overview');
+  }
+}
+
 /**
  * Runs an action of an event: a dialog over this page, or a page of its own. Call `act` with the action; render
  * `dialog` in the page.
@@ -83,34 +109,11 @@ export function useEventActions(
   const navigate = useNavigate();
   const [chosen, setOpen] = useState<{ dialog: Dialog; event: OwnEvent } | null>(null);
   const open = chosen ?? (asked && { dialog: 'edit' as const, event: asked.event });
-  const home = (event: OwnEvent, tab: EventTab) =>
-    void navigate({ to: '/dashboard/event/$eventId', params: { eventId: event._id }, search: { tab } });
-
   const act = (action: EventAction, event: OwnEvent) => {
     if (action === 'check-in') allowSound();
     if (isDialog(action)) return setOpen({ dialog: action, event });
-    switch (action) {
-      case 'desk':
-        return void navigate({ to: '/admin/live-event/$eventId', params: { eventId: event._id } });
-      case 'winners':
-        return void navigate({ to: '/dashboard/event/$eventId/winners', params: { eventId: event._id } });
-      case 'end-of-play':
-        return void navigate({ to: '/dashboard/event/$eventId/end', params: { eventId: event._id } });
-      case 'prices':
-        return void navigate({ to: '/dashboard/event/$eventId/prices', params: { eventId: event._id } });
-      case 'prizes':
-        return void navigate({ to: '/dashboard/event/$eventId/prizes', params: { eventId: event._id } });
-      case 'announce':
-        return void navigate({ to: '/dashboard/event/$eventId/announce', params: { eventId: event._id } });
-      case 'share':
-        return void copyLink(event);
-      case 'registrations':
-        return home(event, 'registrations');
-      case 'fixtures':
-        return home(event, 'fixtures');
-      default:
-        return home(event, 'overview');
-    }
+    if (action === 'share') return void copyLink(event);
+    openPage(navigate, action, event);
   };
   const close = () => {
     setOpen(null);

@@ -9,7 +9,6 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { PageHeader } from '../../../ui/layout/page.tsx';
 import { bodyOf } from '../event/event-form-values.ts';
 import { keepDraft } from '../event/event-form-draft.ts';
-import { useSaveEvent } from '../event/use-save-event.ts';
 import { categoryIn, categoryMeans, type CategoryRow, feeMeans, isTooSmall } from '../review/category-difference.ts';
 import { differenceWords } from '../review/difference-words.ts';
 import { revisedName, revisedValue } from '../review/revision-names.ts';
@@ -19,6 +18,7 @@ import classes from './change-screen.module.css';
 import { changeWords } from './change-words.ts';
 import { changedCategories } from './changed-categories.ts';
 import { type MapAnswer, MapQuestion } from './map-question.tsx';
+import { useSaveEvent } from './use-save-event.ts';
 
 /** What a change of an event touches, and which of it waits: before anything is saved. */
 export type AnsweredChange = Touched & { waits: Revision; isTold: boolean };

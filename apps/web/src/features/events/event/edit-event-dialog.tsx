@@ -12,11 +12,11 @@ import { isNewAndFree } from '../new-event/same-fee.tsx';
 import { fieldName } from '../review/review-names.ts';
 import { carryForm, takeCarried } from '../event-changes/carried-form.ts';
 import { type AskWhatIsTouched, useReadFirst } from '../event-changes/use-read-first.ts';
+import { useSaveEvent } from '../event-changes/use-save-event.ts';
 import { EventFormFields } from './event-form.tsx';
 import classes from './event-form.module.css';
 import { bodyOf } from './event-form-values.ts';
 import { useEventForm } from './use-event-form.ts';
-import { useSaveEvent } from './use-save-event.ts';
 import { formWords } from './form-words.ts';
 
 export function EditEventDialog({

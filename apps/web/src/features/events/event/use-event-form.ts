@@ -52,8 +52,7 @@ export function useEventForm(
   { home = {}, carried = null }: { home?: EventHome; carried?: CarriedForm | null } = {},
 ): EventFormState {
   const { values, isFromDraft, enter, forget } = useValues(owner, editing, { home, carried });
-  const [chosen, setChosen] = useState<File | 'court' | null>(carried?.poster ?? null);
-  const poster = useMemo(() => (chosen === 'court' ? courtPoster(values.sports) : chosen), [chosen, values.sports]);
+  const { poster, chosen, setChosen } = usePoster(values.sports, carried);
   const [progress, setProgress] = useState<number | null>(null);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState<'draft' | 'whole' | null>(null);
@@ -62,11 +61,8 @@ export function useEventForm(
   const now = useNow();
   const problemsOf = (asDraft: boolean) => formProblems(values, poster, editing, { now, asDraft });
   const problems = problemsOf(tried === 'draft');
-  const isShown = (path: string) => tried !== null || isTouched(touched, path);
-  const shown = {
-    ...Object.fromEntries(Object.entries(problems).filter(([path]) => isShown(path))),
-    ...fromServer,
-  };
+  const isShown = ([path]: [string, string]) => tried !== null || isTouched(touched, path);
+  const shown = { ...Object.fromEntries(Object.entries(problems).filter(isShown)), ...fromServer };
 
   const empty = emptyFields(values, poster);
   return {
@@ -108,6 +104,13 @@ export function useEventForm(
       setTouched(new Set());
     },
   };
+}
+
+/** The picture that was chosen; `court`: the one that is drawn for the sport, and follows it. */
+function usePoster(sports: string, carried: CarriedForm | null) {
+  const [chosen, setChosen] = useState<File | 'court' | null>(carried?.poster ?? null);
+  const poster = useMemo(() => (chosen === 'court' ? courtPoster(sports) : chosen), [chosen, sports]);
+  return { poster, chosen, setChosen };
 }
 
 /**

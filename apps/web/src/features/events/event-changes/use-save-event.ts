@@ -8,14 +8,14 @@ import { call } from '../../../platform/api.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import type { Said } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
-import { changeWords } from '../event-changes/change-words.ts';
+import { changeWords } from './change-words.ts';
 import { revisedName } from '../review/revision-names.ts';
 import { fieldName } from '../review/review-names.ts';
-import type { bodyOf } from './event-form-values.ts';
-import { formWords } from './form-words.ts';
-import { useEventsChanged } from './queries.ts';
-import { eventRefusal } from './use-event-form.ts';
-import { eventWords } from './words.ts';
+import type { bodyOf } from '../event/event-form-values.ts';
+import { formWords } from '../event/form-words.ts';
+import { useEventsChanged } from '../event/queries.ts';
+import { eventRefusal } from '../event/use-event-form.ts';
+import { eventWords } from '../event/words.ts';
 
 const dayOf = (moment: string) => indiaDay(new Date(moment));
 
