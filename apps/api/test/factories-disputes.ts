@@ -6,7 +6,7 @@ import type { TestApi } from './start.ts';
 export function sendEvidence(
   t: TestApi,
   { event }: Entry,
-  evidence: { disputeId: string; note?: string; bytes?: string },
+  evidence: { disputeId: string; note?: string; bytes?: string | Uint8Array<ArrayBuffer> },
 ) {
   const { disputeId, note = 'She played on Sunday', bytes = '%PDF-1.7 proof' } = evidence;
   const form = new FormData();

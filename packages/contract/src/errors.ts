@@ -218,6 +218,10 @@ export const errors = {
   dispute_not_found: { status: 404, message: 'This dispute was not found' },
   dispute_not_open: { status: 409, message: 'No evidence is taken for this dispute any more' },
   evidence_not_readable: { status: 400, message: 'Please choose a JPEG or PNG picture or a PDF' },
+  evidence_active: {
+    status: 400,
+    message: 'This PDF holds a program or another file. Print it to a new PDF, or choose a picture of it.',
+  },
   receipt_not_found: { status: 404, message: 'Nothing was paid online for this registration' },
   refund_not_open: { status: 409, message: 'This refund is no longer open' },
   refund_only_to_source: {

@@ -108,6 +108,15 @@ test('evidence sends it to the bank; won, everything is as before and comes with
     status: 400,
     body: { code: 'evidence_not_readable', errors: [{ path: 'file' }] },
   });
+  // A picture that ends in the middle, and a PDF that runs a program.
+  for (const [bytes, code] of [
+    [Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'evidence_not_readable'],
+    ['%PDF-1.7\n1 0 obj << /OpenAction << /S /J#61vaScript /JS (app.alert\\(1\\)) >> >> endobj', 'evidence_active'],
+  ] as const)
+    expect(await sendEvidence(t, entry, { disputeId: id, bytes })).toMatchObject({
+      status: 400,
+      body: { code, errors: [{ path: 'file' }] },
+    });
   expect((await sendEvidence(t, entry, { disputeId: id })).body.dispute).toMatchObject({
     state: 'under_review',
     takesEvidence: false,

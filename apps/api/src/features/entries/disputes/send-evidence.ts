@@ -1,11 +1,11 @@
 import type { Dispute } from '@maidan/contract/entries/disputes';
 import { takesEvidence } from '@maidan/domain/entries/disputes';
-import { evidenceMime } from '@maidan/domain/evidence-file';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import { openEvent } from '../../events/records/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { checkEvidence } from '../../../platform/files/evidence-check.ts';
 import type { UploadedFile } from '../../../platform/http/multipart.ts';
 import { newId } from '../../../platform/ids.ts';
 import { PaymentProviderError } from '../../../platform/payments/payment-provider.ts';
@@ -30,17 +30,17 @@ export async function sendEvidence(
   if (eventId) await openEvent(deps.db, { userId, eventId, right: 'refund' });
   const row = await store.findDispute(deps.db, { eventId, disputeId });
   if (!row) throw new AppError('dispute_not_found');
-  const mime = upload && evidenceMime(upload.bytes);
-  if (!upload || !mime) {
-    const { message } = new AppError('evidence_not_readable');
-    throw new AppError('evidence_not_readable', { fields: [{ msg: message, path: 'file' }] });
+  const checked = await checkEvidence(deps.images, upload?.bytes);
+  if (!upload || 'refusal' in checked) {
+    const code = 'refusal' in checked ? checked.refusal : 'evidence_not_readable';
+    throw new AppError(code, { fields: [{ msg: new AppError(code).message, path: 'file' }] });
   }
   if (!takesEvidence(row, now)) throw new AppError('dispute_not_open');
   const name = upload.filename.slice(0, 200);
   try {
     await deps.payments.submitEvidence({
       disputeRef: row.providerRef,
-      file: { name, mime, bytes: upload.bytes },
+      file: { name, mime: checked.mime, bytes: upload.bytes },
       note,
     });
   } catch (error) {

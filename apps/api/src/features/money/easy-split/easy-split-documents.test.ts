@@ -90,7 +90,11 @@ const sendFile = (token: string, docType: string, { side = 'front', name = 'fron
   form.set('file', new Blob([new Uint8Array(bytes)]), name);
   return t.call(vendorDocumentEndpoints.sendFile, { token, params: { docType }, form });
 };
-const png = Buffer.from('89504e470d0a1a0a', 'hex');
+/** A picture of one point. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 test('a document that is not accepted by its number is sent as a picture, which is not kept', async () => {
   const { token } = await aVendor(t);

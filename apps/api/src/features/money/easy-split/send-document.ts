@@ -1,5 +1,4 @@
 import type { VendorDocument } from '@maidan/contract/money/easy-split-documents';
-import { evidenceMime } from '@maidan/domain/evidence-file';
 import {
   type ChangeableDocument,
   changeableDocuments,
@@ -15,6 +14,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { checkEvidence } from '../../../platform/files/evidence-check.ts';
 import type { UploadedFile } from '../../../platform/http/multipart.ts';
 import { newId } from '../../../platform/ids.ts';
 import { PaymentProviderError } from '../../../platform/payments/payment-provider.ts';
@@ -137,9 +137,7 @@ export async function sendDocumentFile(
     throw new AppError('document_exists', { message: 'This document is accepted as it is' });
   if (!(documentSides[type.docType] as readonly DocumentSide[]).includes(side))
     throw invalid('This document has one side only', 'side');
-  const mime = upload && evidenceMime(upload.bytes);
-  if (!upload || !mime) throw invalid('Please choose a picture (JPEG or PNG) or a PDF', 'file');
-  const file = { name: upload.filename.slice(0, 200), mime, bytes: upload.bytes };
+  const file = await checkedFile(deps, upload);
   const { status } = await ask(docType, () =>
     deps.payments.submitDocumentFile({ payeeRef: vendor.providerVendorId, docType, side, file }),
   );
@@ -164,6 +162,14 @@ export async function sendDocumentFile(
     });
   });
   return { ...known, status, uploadedAt: at.toISOString() };
+}
+
+/** As a bank or the provider may open it. */
+async function checkedFile(deps: Deps, upload: UploadedFile | undefined) {
+  const checked = await checkEvidence(deps.images, upload?.bytes);
+  if (upload && 'mime' in checked) return { ...checked, name: upload.filename.slice(0, 200), bytes: upload.bytes };
+  if ('refusal' in checked && checked.refusal !== 'evidence_not_readable') throw new AppError(checked.refusal);
+  throw invalid('Please choose a picture (JPEG or PNG) or a PDF', 'file');
 }
 
 const isChangeable = (docType: string): docType is ChangeableDocument =>
