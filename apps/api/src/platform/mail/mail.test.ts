@@ -126,6 +126,19 @@ describe('the outbox', () => {
     expect(await listUndeliveredMail(db)).toEqual([]);
   });
 
+  test('a mail whose link is damaged is not sent, is named, and holds up no other', async () => {
+    const transport = recorder();
+    const ring = createFieldEncryption(defaultKeyring);
+    const letter = { ...mail, text: `Open ${secretPlace}` };
+    for (const subject of ['damaged', 'whole'])
+      await enqueueMail(db, { ...letter, subject }, { secret: 'mdp_canary', encryption });
+    await sql`update mail_outbox set secret_enc = 'v1:gone:AAAA' where subject = 'damaged'`.execute(db);
+    await deliverDueMail({ db, encryption: ring, site, transport, log });
+    expect(transport.sent.map(({ subject, text }) => [subject, text])).toEqual([['whole', 'Open mdp_canary']]);
+    const [left] = await rows<{ id: string }>(db, sql`select id from mail_outbox where sent_at is null`);
+    expect(ring.unreadable()).toEqual([expect.stringContaining(left?.id ?? 'none')]);
+  });
+
   test('does not try again at once, and never waits longer than ten minutes', async () => {
     let tries = 0;
     const transport = recorder(() => {

@@ -170,7 +170,8 @@ async function opened(
   { secretEnc, ticketOf, ...mail }: DueMail,
   { encryption, site, isRush, ticketFiles, log }: DeliveryOptions & { isRush: boolean },
 ): Promise<LetterToSend> {
-  const secret = secretEnc === null ? secretPlace : encryption.decrypt(secretEnc, secretOf(mail.id));
+  const secret = secretEnc === null ? secretPlace : encryption.read(secretEnc, secretOf(mail.id));
+  if (secret === null) throw new Error('the link in this mail cannot be read');
   const attachments: readonly Attachment[] =
     ticketOf === null || !ticketFiles
       ? []

@@ -37,14 +37,19 @@ export async function readInvite(deps: Deps, token: string): Promise<PartnerInvi
 export async function listWaiting(deps: Deps, userId: string): Promise<WaitingInvite[]> {
   const { email, isProved } = await store.findAddress(deps.db, userId);
   const indexes = isProved ? emailIndexes(deps, email) : [];
-  return (await listSentTo(deps.db, { userId, indexes })).map((invite) => ({
-    event: { _id: invite.eventId, name: invite.eventName },
-    category: invite.category,
-    from: invite.from,
-    name: invite.name,
-    isAskedFor: invite.madeBy === 'request',
-    share: rupees(invite.sharePaise),
-    expiresAt: invite.expiresAt.toISOString(),
-    token: openLink(deps, invite).token,
-  }));
+  return (await listSentTo(deps.db, { userId, indexes })).flatMap((invite) => {
+    // One whose link is damaged cannot be answered.
+    const link = openLink(deps, invite);
+    if (!link) return [];
+    return {
+      event: { _id: invite.eventId, name: invite.eventName },
+      category: invite.category,
+      from: invite.from,
+      name: invite.name,
+      isAskedFor: invite.madeBy === 'request',
+      share: rupees(invite.sharePaise),
+      expiresAt: invite.expiresAt.toISOString(),
+      token: link.token,
+    };
+  });
 }

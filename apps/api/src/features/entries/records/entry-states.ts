@@ -82,8 +82,8 @@ function partnerOf(row: EntryRow, forInviter: Deps | null): Entry['partner'] {
 }
 
 function linkOf(deps: Deps, invite: InviteOfEntry) {
-  const { token, code } = openLink(deps, invite);
-  return { inviteUrl: `${deps.settings.publicUrl}/invites/${token}`, inviteCode: code };
+  const link = openLink(deps, invite);
+  return link ? { inviteUrl: `${deps.settings.publicUrl}/invites/${link.token}`, inviteCode: link.code } : {};
 }
 
 /** What the inviter decides when the partner does not play. */

@@ -55,17 +55,19 @@ export function newInvite(
   };
 }
 
-/** The link's secret and the code to read out, for whoever has invited. */
-export const openLink = (
+/** The link's secret and the code to read out, for whoever has invited; null where they are damaged. */
+export function openLink(
   { encryption }: Pick<Deps, 'encryption'>,
   { id, linkEnc }: { id: string; linkEnc: string },
-): { token: string; code: string } =>
-  JSON.parse(encryption.decrypt(linkEnc, linkOf(id))) as { token: string; code: string };
+): { token: string; code: string } | null {
+  const link = encryption.read(linkEnc, linkOf(id));
+  return link === null ? null : (JSON.parse(link) as { token: string; code: string });
+}
 
 export const openInvitedEmail = (
   { encryption }: Pick<Deps, 'encryption'>,
   { id, emailEnc }: { id: string; emailEnc: string | null },
-): string | null => emailEnc && encryption.decrypt(emailEnc, emailOf(id));
+): string | null => emailEnc && encryption.read(emailEnc, emailOf(id));
 
 /** An account's address as it is stored with the invitations sent to it, under every key of the ring. */
 export const emailIndexes = ({ encryption }: Pick<Deps, 'encryption'>, email: string): string[] =>

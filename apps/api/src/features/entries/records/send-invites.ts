@@ -38,8 +38,9 @@ export async function askPartner(
   kind: 'partner_asked' | 'partner_reminded',
 ): Promise<boolean> {
   const to = openInvitedEmail(deps, invite);
-  if (!to) return false;
-  const { token } = openLink(deps, invite);
+  const link = openLink(deps, invite);
+  if (!to || !link) return false;
+  const { token } = link;
   const { eventName: event, category, from, expiresAt, sharePaise, name } = invite;
   // Who has asked for it reads the answer.
   const told = kind === 'partner_asked' && invite.madeBy === 'request' ? 'request_accepted' : kind;
@@ -63,8 +64,9 @@ export async function askPartner(
 
 async function tellInviter(tx: Db, deps: Deps, invite: InviteToTell): Promise<void> {
   const { inviterEmail: to, from: name, name: partner, category, eventName, expiresAt: until } = invite;
-  if (!to) return;
-  const { token, code } = openLink(deps, invite);
+  const link = openLink(deps, invite);
+  if (!to || !link) return;
+  const { token, code } = link;
   const mail = partnerAwaitedMail({ to, name, partner, category, eventName, until, code, page: pageOf(deps) });
   await enqueueMail(tx, mail, { secret: token, encryption: deps.encryption });
 }

@@ -85,12 +85,13 @@ async function ringAsker(
   { host, request }: { host: store.WantedRow; request: store.RequestRow },
 ): Promise<void> {
   const invite = await store.findOpenInvite(tx, host.entryId);
-  if (!invite) return;
+  const link = invite && openLink(deps, invite);
+  if (!link) return;
   const { event, category, name: from } = host;
   const news = { kind: 'request_accepted', event, category, from, until: invite.expiresAt.toISOString() } as const;
   await notify(
     tx,
     { userId: request.userId, type: 'info', relatedTo: 'partner_invite', news, link: `/invites/${secretPlace}` },
-    { secret: openLink(deps, invite).token, encryption: deps.encryption },
+    { secret: link.token, encryption: deps.encryption },
   );
 }

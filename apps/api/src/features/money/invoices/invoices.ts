@@ -29,7 +29,9 @@ export async function issueInvoices(deps: Deps, now: Date): Promise<number> {
       const year = financialYear(indiaDay(now));
       const { INVOICE_ISSUER: issuer, INVOICE_GSTIN: issuerGstin = null } = deps.settings;
       const amount = Math.abs(due.amountPaise);
-      const recipientGstin = due.gstEnc && deps.encryption.decrypt(due.gstEnc, `vendors.gst:${vendorId}`);
+      const recipientGstin = due.gstEnc && deps.encryption.read(due.gstEnc, `vendors.gst:${vendorId}`);
+      if (due.gstEnc && !recipientGstin)
+        return deps.log.error({ vendorId }, 'no invoice is issued: the GSTIN cannot be read');
       const recipientState = placeOfSupply({ gstin: recipientGstin, state: due.state });
       const { cgst, sgst, igst } = taxParts(amount, { issuerGstin, recipientState });
       const number = await store.nextNumber(tx, { book, kind, year });

@@ -2,6 +2,7 @@ import { eventDaysInWords } from '@maidan/domain/event-days';
 import { formatRupees, paise } from '@maidan/domain/money';
 import { gstStateCode } from '@maidan/domain/money/invoices';
 import { type FeePaperKind, feePaperNumber } from '@maidan/domain/money/tax/papers';
+import { unreadable } from '@maidan/domain/operations/unreadable';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { renderStatement } from '../statements/print-statement.ts';
@@ -56,7 +57,7 @@ export async function feePaperPdf(deps: Deps, paperId: string, whose: Whose): Pr
 
 function aboutOf(deps: Deps, paper: PaperRow): string[] {
   const { profileId, gstinEnc, place, corrected } = paper;
-  const gstin = gstinEnc && deps.encryption.decrypt(gstinEnc, `tax_profiles.gstin:${profileId}`);
+  const gstin = gstinEnc && (deps.encryption.read(gstinEnc, `tax_profiles.gstin:${profileId}`) ?? unreadable);
   return [
     `From ${paper.legalName}, ${paper.address}   ·   ${gstin ? `GSTIN ${gstin}` : 'not registered for GST'}`,
     `To ${paper.playerName}   ·   Order ${paper.orderRef}`,

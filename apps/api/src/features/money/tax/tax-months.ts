@@ -1,5 +1,6 @@
 import type { TaxMonth } from '@maidan/contract/money/tax-months';
 import { indiaDay } from '@maidan/domain/india-time';
+import { unreadable } from '@maidan/domain/operations/unreadable';
 import { rupees } from '@maidan/domain/money';
 import { daysOfMonth, dueByMonth } from '@maidan/domain/money/tax/months';
 import { Readable } from 'node:stream';
@@ -65,7 +66,8 @@ export async function taxMonthZip(
   const days = daysOfMonth(month);
   // A month in which nothing was posted changes no rest, so that it need not be in the list.
   const tcsDue = dueByMonth(months.slice(0, at + 1).map(({ tcs }) => tcs ?? 0)).at(-1) ?? { carried: 0, due: 0 };
-  const open = (column: string, text: string) => deps.encryption.decrypt(text, `vendors.${column}:${payee.id}`);
+  const open = (column: string, text: string) =>
+    deps.encryption.read(text, `vendors.${column}:${payee.id}`) ?? unreadable;
   const files = monthFiles({
     month,
     organization: payee.organizationName,
