@@ -49,6 +49,7 @@ import { PlannedFinish } from '../features/schedule/overview/planned-finish.tsx'
 import { FixturesPanel } from '../features/schedule/overview/schedule-panel.tsx';
 import { FitCard } from '../features/schedule/settings/fit-card.tsx';
 import { useWords, withWords } from '../platform/language.tsx';
+import { PlayedOn } from '../platform/names/played-on.ts';
 import { useNow } from '../platform/now.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -249,7 +250,7 @@ function FixturesPart({
   const isCalledOff = event.tournamentStatus === 'cancelled';
   const mayChange = may('fixtures') && !isCalledOff;
   return (
-    <>
+    <PlayedOn sport={event.sports}>
       {!isCalledOff && <SwissRounds eventId={event._id} />}
       <FixturesPanel
         eventId={event._id}
@@ -275,6 +276,6 @@ function FixturesPart({
         )}
       {mayChange && <NextStages eventId={event._id} />}
       {mayChange && <DrawChanges eventId={event._id} />}
-    </>
+    </PlayedOn>
   );
 }

@@ -108,6 +108,8 @@ export const draw = z.object({
         .optional(),
       /** Games that lasted less than a move: they count, and are not rated. */
       unrated: ids.optional(),
+      /** It began elsewhere: after how many rounds it was taken over. */
+      takenOver: z.number().optional(),
       /** What parts entrants with the same points, first to last; absent: the usual list. */
       tieBreaks: z.array(z.enum(tieBreaks)).readonly().optional(),
     })

@@ -49,6 +49,8 @@ const taken = z.object({
   notInReport: z.array(z.string()),
   /** Other categories with entries that are not drawn yet: they cannot be drawn any more. */
   notDrawn: z.array(z.string()),
+  /** Taking it over publishes the draws as they are saved: what else becomes public by that. */
+  publishes: z.array(z.string()),
   /** Boards without a result, of this and of all rounds to come. */
   toPlay: z.number(),
   /** The event has no schedule yet: boards and times come from the form. */

@@ -133,6 +133,8 @@ export type Draw = {
     unrated?: readonly string[];
     /** Lines of the report that it began with: federation, arbiters, times and whatever else describes the tournament. */
     head?: readonly string[];
+    /** It began elsewhere: after how many rounds its report was taken over. Nothing in it was drawn by our lot. */
+    takenOver?: number;
     /** The tie-breaks of its table, first to last; absent: the usual ones. */
     tieBreaks?: readonly TieBreak[];
   };

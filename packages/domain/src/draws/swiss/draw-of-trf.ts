@@ -75,6 +75,7 @@ export function drawOfTrf(
     swiss: {
       ...base.swiss,
       colours: true,
+      takenOver: paired,
       byes: read.map(({ allocated: [first] }) => (first === undefined ? null : entryOf(first))),
       ...filled('byesAsked', arrangedIn(report, read, entryOf)),
       ...filled('unrated', unrated),

@@ -59,6 +59,8 @@ export async function openReport(deps: Deps, scope: EventScope, form: Form, now:
       eventId,
       Object.entries(results).map(([match, { winner, kind }]) => ({ match, winner, kind })),
     );
+    // What is being played elsewhere is no secret, and nobody may enter and pay for it: published draws close entries.
+    await fixtures.publish(tx, eventId);
     await tellOfPublication(deps, tx, eventId);
     await audit(tx, {
       actorId: scope.userId,

@@ -13,7 +13,6 @@ import { replaceDraw, type StoredPlan } from '@maidan/domain/schedule/table/repl
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import * as fixtures from '../../draws/records/fixtures.ts';
-import { listMatchStates } from '../../draws/records/match-states.ts';
 import type { EventScope } from '../../events/records/event-access.ts';
 
 interface Taken {
@@ -35,11 +34,7 @@ export async function planDraw(tx: Db, scope: EventScope, taken: Taken): Promise
   const settings = withFormat(stored.settings, draw);
   const notBefore = placeFrom(stored, now.getTime());
   const replaced = replaceDraw({ ...stored, settings }, draw, results, wishOf(taken, notBefore));
-  const play = await listMatchStates(tx, scope.eventId);
-  const locked = { event: taken.event, fixtures: stored, play };
-  const version = await fixtures.savePlan(tx, { ...scope, version: stored.version }, stored, replaced);
-  await fixtures.keepPublished(tx, scope.eventId, locked);
-  return version;
+  return fixtures.savePlan(tx, { ...scope, version: stored.version }, stored, replaced);
 }
 
 /** Looking for places takes the longer the more boards there are, and the event is locked meanwhile. */

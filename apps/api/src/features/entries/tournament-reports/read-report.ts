@@ -109,6 +109,13 @@ export async function tellReport(
     unused: unusedLines(report),
     notInReport: entered.filter(({ entry }) => !taken.has(entry)).map(({ name }) => name),
     notDrawn: others.filter(({ id }) => !isDrawn(id)).map(({ name }) => name),
+    publishes: publishedWith(stored, category.id),
     needsSchedule: stored === null,
   };
+}
+
+/** Other draws of the plan that nobody outside has seen as they are now. */
+function publishedWith(stored: fixtures.StoredFixtures | null, categoryId: string): string[] {
+  if (!stored || stored.publishedVersion === stored.version) return [];
+  return stored.draws.filter(({ id }) => id !== categoryId).map(({ category }) => category);
 }

@@ -1,9 +1,11 @@
 import { drawChangeEndpoints } from '@maidan/contract/draws/changes';
+import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { type ReportForm, tournamentReportEndpoints } from '@maidan/contract/entries/tournament-reports';
 import { eventHistoryEndpoints } from '@maidan/contract/events/history';
+import { publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { playersIn, readTrf, type TrfPlayer, writeTrf } from '@maidan/domain/draws/swiss/trf';
 import { trfRound, trfSettings } from '@maidan/domain/draws/swiss/trf-rounds';
@@ -81,6 +83,26 @@ test('a tournament started elsewhere goes on here: the next round is paired as i
   ).toBe(201);
   const history = (await t.call(eventHistoryEndpoints.list, on(event))).body;
   expect(JSON.stringify(history)).toContain('tournament_report_opened');
+});
+
+test('a tournament taken over is not on sale any more, and says what it comes from instead of a lot', async () => {
+  const event = await aChessEvent();
+  const entriesOf = async () => {
+    const { body } = await t.call(publicEventEndpoints.getPublicEvent, { params: { eventId: event.eventId } });
+    return body.event.categories.map(({ name, entries }: { name: string; entries: string }) => [name, entries]);
+  };
+  expect(await entriesOf()).toEqual([
+    ['Open', 'open'],
+    ['Women', 'open'],
+  ]);
+  expect((await open(event, { report: after(4), preview: true })).body.report.publishes).toEqual([]);
+  expect((await open(event, { report: after(4) })).status).toBe(200);
+  expect(await entriesOf()).toEqual([
+    ['Open', 'closed'],
+    ['Women', 'open'],
+  ]);
+  const { body } = await t.call(publicDrawEndpoints.read, { params: { eventId: event.eventId } });
+  expect(body.draws[0].swiss).toMatchObject({ takenOver: 4 });
 });
 
 test('what came in goes out again, field by field', async () => {

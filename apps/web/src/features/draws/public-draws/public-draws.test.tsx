@@ -128,6 +128,16 @@ test('only what there is can be opened: no order of play without matches, no res
   expect(other.getByRole('tab', { name: 'Order of play' }).elements()).toHaveLength(1);
 });
 
+test('a tournament that began elsewhere was not drawn by our lot', async () => {
+  const swiss = { colours: true, byes: [null, null], takenOver: 2 };
+  const draws = answer.draws.map((draw) => ({ ...draw, format: 'swiss' as const, lotSeed: 0, swiss }));
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, draws });
+  const screen = await open();
+  await expect.element(screen.getByText('Taken over from a tournament report (TRF) after round 2.')).toBeVisible();
+  expect(screen.getByText(/Drawn by lot/).elements()).toHaveLength(0);
+  expect(screen.getByText('Check this draw').elements()).toHaveLength(0);
+});
+
 test('a name is found, lit up in the draw, and alone in the order of play and the results', async () => {
   fakeApi().answer(publicDrawEndpoints.read, answer);
   const screen = await open();

@@ -33,6 +33,7 @@ export const hindi: Hindi<English> = {
   previousRound: 'पिछला राउंड',
   category: 'वर्ग',
   lots: 'लॉटरी से निकला ड्रॉ, ड्रॉ नंबर {number}।',
+  takenOver: 'टूर्नामेंट रिपोर्ट (TRF) से लिया गया{rounds, plural, =0 {, पहले राउंड से पहले} other {, राउंड # के बाद}}।',
   check: 'इस ड्रॉ को जाँचें',
   sealed: 'ड्रॉ नंबर {day} को सील किया गया, ताकि उसे कोई चुन न सके: {hash}',
   day: 'दिन',

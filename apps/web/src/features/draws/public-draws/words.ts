@@ -33,6 +33,8 @@ const en = {
   nextRound: 'Next round',
   previousRound: 'Previous round',
   lots: 'Drawn by lot, draw number {number}.',
+  takenOver:
+    'Taken over from a tournament report (TRF){rounds, plural, =0 { before the first round} other { after round #}}.',
   check: 'Check this draw',
   sealed: 'The draw number was sealed on {day}, so that nobody can choose it: {hash}',
   day: 'Day',

@@ -1,7 +1,7 @@
 import { largestReport, type TakenReport } from '@maidan/contract/entries/tournament-reports';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { ApiError } from '../../../platform/api-error.ts';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { fieldInWords } from '../../../platform/error-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
@@ -51,13 +51,21 @@ export function ReportDialog({
     reading.reset();
   };
   const preview = useSubmit(reading, {
+    form,
+    faults: roundsFault,
+    refused: (thrown) => {
+      const [first] = faultsOf(thrown);
+      if (first) return words.line({ line: Number(first.line), what: first.what });
+      return roundsFault(thrown).rounds ?? messageOf(thrown);
+    },
     onDone: ({ report }) => {
       setRead(report);
       if (boards === '') form.setFieldValue('boards', Math.max(1, Math.floor(report.players.length / 2)));
     },
   });
   const taken = useSubmit(useOpenReport(eventId), {
-    done: ({ report }) => words.done({ players: report.players.length, rounds: report.paired }),
+    done: ({ report }) =>
+      words.done({ players: report.players.length, rounds: report.paired, category: form.values.category }),
     onDone: onClose,
   });
   const send = async (values: Values) => {
@@ -116,7 +124,7 @@ export function ReportDialog({
         }}
       />
       <Faults faults={faultsOf(reading.error)} />
-      {read && <ReportPreview report={read} />}
+      {read && <ReportPreview report={read} category={form.values.category} />}
       {read?.needsSchedule && (
         <>
           <Quiet>{words.scheduleWhy}</Quiet>
@@ -150,20 +158,31 @@ function Faults({ faults }: { faults: readonly { line: string; what: string }[] 
   const words = useWords(reportWords);
   if (faults.length === 0) return null;
   return (
-    <Banner tone="red" title={words.lines}>
-      <ul className={classes.list}>
-        {faults.slice(0, 20).map(({ line, what }) => (
-          <li key={`${line} ${what}`}>{words.line({ line: Number(line), what })}</li>
-        ))}
-      </ul>
-    </Banner>
+    <div data-fault>
+      <Banner tone="red" title={words.lines}>
+        <ul className={classes.list}>
+          {faults.slice(0, 20).map(({ line, what }) => (
+            <li key={`${line} ${what}`}>{words.line({ line: Number(line), what })}</li>
+          ))}
+        </ul>
+        {faults.length > 20 && words.more({ count: faults.length - 20 })}
+      </Banner>
+    </div>
   );
+}
+
+/** What the number of rounds would mend is said at its field. */
+const ofRounds = new Set(['trf_no_rounds', 'trf_rounds_fewer', 'trf_rounds_most']);
+
+function roundsFault(thrown: unknown): Record<string, string> {
+  const found = thrown instanceof ApiError && thrown.errors.find(({ code }) => ofRounds.has(code ?? ''));
+  return found ? { rounds: fieldInWords(found) } : {};
 }
 
 const faultsOf = (thrown: unknown) =>
   thrown instanceof ApiError
     ? thrown.errors.flatMap((error) => {
         const [, line] = /^report\.(\d+)$/.exec(error.path) ?? [];
-        return line ? [{ line, what: fieldInWords(error) }] : [];
+        return line && !ofRounds.has(error.code ?? '') ? [{ line, what: fieldInWords(error) }] : [];
       })
     : [];

@@ -11,7 +11,7 @@ import classes from './report.module.css';
 import { reportWords } from './report-words.ts';
 
 /** What was read of a report, and what of it is not used. */
-export function ReportPreview({ report }: { report: TakenReport }) {
+export function ReportPreview({ report, category }: { report: TakenReport; category: string }) {
   const words = useWords(reportWords);
   const { players, rounds, paired, open, births, notes, unused, notInReport, notDrawn } = report;
   const added = players.filter(({ isNew }) => isNew).length;
@@ -22,6 +22,9 @@ export function ReportPreview({ report }: { report: TakenReport }) {
         <p>{words.found({ players: players.length, paired, rounds, open })}</p>
         <Quiet>{words.entered({ added, births })}</Quiet>
       </Stack>
+      <Note tone="gold">
+        {words.publishes({ category, others: report.publishes.length, names: report.publishes.join(', ') })}
+      </Note>
       {report.isAccelerated && <Quiet>{words.accelerated}</Quiet>}
       {report.barred > 0 && <Quiet>{words.barred({ count: report.barred })}</Quiet>}
       {report.byesAhead > 0 && <Quiet>{words.byesAhead({ count: report.byesAhead })}</Quiet>}

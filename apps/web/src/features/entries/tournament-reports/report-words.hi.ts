@@ -12,13 +12,15 @@ export const hindi: Hindi<English> = {
   roundsHint: 'केवल तब, जब रिपोर्ट में न लिखा हो।',
   read: 'रिपोर्ट पढ़ें',
   take: 'यहाँ लें',
-  done: '{players, plural, one {# खिलाड़ी} other {# खिलाड़ी}} और {rounds, plural, =0 {कोई राउंड नहीं} one {# राउंड} other {# राउंड}} लिए गए',
+  done: '{players, plural, one {# खिलाड़ी} other {# खिलाड़ी}} और {rounds, plural, =0 {कोई राउंड नहीं} one {# राउंड} other {# राउंड}} लिए गए। {category} की एंट्री बंद हैं।',
   lines: 'क्या मेल नहीं खाता',
   line: 'पंक्ति {line, number}: {what}',
   found:
     '{players, plural, one {# खिलाड़ी} other {# खिलाड़ी}} · {rounds, plural, one {# राउंड} other {# राउंड}} में से {paired, number} की जोड़ियाँ बनी हैं{open, plural, =0 {} one { · # बोर्ड का नतीजा बाकी} other { · # बोर्ड के नतीजे बाकी}}',
   entered:
     '{added, plural, =0 {सभी इस वर्ग में पहले से हैं।} one {# खिलाड़ी की एंट्री होगी; कोई शुल्क नहीं माँगा जाएगा।} other {# खिलाड़ियों की एंट्री होगी; कोई शुल्क नहीं माँगा जाएगा।}}{births, plural, =0 {} one { # जन्म तिथि रखी जाएगी।} other { # जन्म तिथियाँ रखी जाएँगी।}}',
+  publishes:
+    'यहाँ लेते ही ड्रॉ प्रकाशित होता है और {category} की एंट्री बंद हो जाती हैं: फिर कोई एंट्री लेकर फ़ीस नहीं दे सकता।{others, plural, =0 {} other { ये भी, जैसे अभी सहेजे हैं, सबको दिखेंगे: {names}।}}',
   accelerated: 'रिपोर्ट के अनुसार कुछ राउंड की जोड़ियों के लिए अंक उधार दिए जाते हैं।',
   barred: 'रिपोर्ट के अनुसार खिलाड़ियों के {count, plural, one {# समूह} other {# समूह}} आपस में नहीं खेलेंगे।',
   byesAhead: 'आगे के राउंड के लिए {count, plural, one {# बाई} other {# बाई}} पहले से तय है।',

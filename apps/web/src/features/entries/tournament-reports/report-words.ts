@@ -11,13 +11,15 @@ const en = {
   roundsHint: 'Only if the report does not say it.',
   read: 'Read the report',
   take: 'Take it over',
-  done: '{players, plural, one {# player} other {# players}} and {rounds, plural, =0 {no round} one {# round} other {# rounds}} taken over',
+  done: '{players, plural, one {# player} other {# players}} and {rounds, plural, =0 {no round} one {# round} other {# rounds}} taken over. Entries of {category} are closed.',
   lines: 'What does not fit',
   line: 'Line {line, number}: {what}',
   found:
     '{players, plural, one {# player} other {# players}} · {paired, number} of {rounds, plural, one {# round} other {# rounds}} paired{open, plural, =0 {} one { · # board without a result} other { · # boards without a result}}',
   entered:
     '{added, plural, =0 {All stand in the category already.} one {# player is entered; nothing is asked for.} other {# players are entered; nothing is asked for.}}{births, plural, =0 {} one { # date of birth is kept.} other { # dates of birth are kept.}}',
+  publishes:
+    'When it is taken over, the draw is published and entries of {category} close: nobody can enter and pay for it any more.{others, plural, =0 {} other { These become public as they are saved now: {names}.}}',
   accelerated: 'Points are lent for the pairing of some rounds, as the report says.',
   barred: '{count, plural, one {# group of players} other {# groups of players}} must not meet, as the report says.',
   byesAhead: '{count, plural, one {# bye is} other {# byes are}} arranged for rounds to come.',

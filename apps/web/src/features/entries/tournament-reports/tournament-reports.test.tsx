@@ -39,6 +39,7 @@ const report: TakenReport = {
   unused: [{ line: 12, text: '013 Team' }],
   notInReport: ['Somebody Else'],
   notDrawn: ['Women'],
+  publishes: ['Women'],
   toPlay: 200,
   needsSchedule: true,
 };
@@ -61,6 +62,7 @@ test('what was read is shown before anything is taken over, with what is not use
   for (const said of [
     /3 players are entered; nothing is asked for\. 3 dates of birth are kept/,
     /With 200 boards to come, none gets a time by itself/,
+    /entries of Open close: nobody can enter and pay for it any more\. These become public as they are saved now: Women/,
     /Points are lent/,
     /1 group of players must not meet/,
     /2 byes are arranged/,
@@ -74,7 +76,9 @@ test('what was read is shown before anything is taken over, with what is not use
   expect(sent()).toEqual([{ category: 'Open', report: '012 City Open', preview: true }]);
   await expect.element(dialog.getByRole('textbox', { name: 'Boards' })).toHaveValue('2');
   await dialog.getByRole('button', { name: 'Take it over' }).click();
-  await expect.element(screen.getByText('4 players and 2 rounds taken over')).toBeVisible();
+  await expect
+    .element(screen.getByText('4 players and 2 rounds taken over. Entries of Open are closed.'))
+    .toBeVisible();
   expect(sent()[1]).toEqual({ category: 'Open', report: '012 City Open', boards: 2, minutes: 60, start: '09:00' });
 });
 
@@ -91,6 +95,22 @@ test('a report that does not fit says its lines, and another file begins anew', 
   await expect.element(dialog.getByRole('button', { name: 'Take it over' })).not.toBeInTheDocument();
   await userEvent.upload(dialog.getByLabelText(/^Tournament report/), file('012 Another'));
   await expect.element(dialog.getByText('Line 7: Starting rank 1 appears twice')).not.toBeInTheDocument();
+});
+
+test('a number of rounds that is missing is asked for at its field', async () => {
+  const api = fakeApi();
+  const msg = 'The report does not say how many rounds are played. Please add the number.';
+  api.refuse(tournamentReportEndpoints.open, 400, {
+    code: 'report_unreadable',
+    message: msg,
+    errors: [{ path: 'report.1', msg, code: 'trf_no_rounds', values: {} }],
+  });
+  const { dialog } = await opened();
+  await dialog.getByRole('button', { name: 'Read the report' }).click();
+  const rounds = dialog.getByRole('textbox', { name: 'Rounds in all' });
+  await expect.element(rounds).toHaveAccessibleDescription(/Please add the number/);
+  await expect.element(rounds).toHaveFocus();
+  await expect.element(dialog.getByText('What does not fit')).not.toBeInTheDocument();
 });
 
 test('a report in the characters of Windows is read like one in UTF-8', async () => {
