@@ -209,7 +209,11 @@ function RegistrationsPart({ event, may }: { event: OwnEvent; may: May }) {
                   {report.ratings}
                 </ButtonLink>
               )}
-              <ImportPlayersButton eventId={event._id} categories={event.categories} />
+              <ImportPlayersButton
+                eventId={event._id}
+                categories={event.categories}
+                isOfChess={isChess(event.sports)}
+              />
             </>
           )
         }

@@ -18,6 +18,9 @@ const problem = z.object({
     'bad_gender',
     'bad_paid',
     'bad_state',
+    'bad_fide_id',
+    'bad_aicf_id',
+    'bad_rating',
     'category_unknown',
     'category_left_out',
     'category_twice',
@@ -95,6 +98,13 @@ export const judgedRow = z.object({
     gender: z.enum(['female', 'male', 'other']).nullable(),
     paid: z.enum(['cash', 'upi', 'none']).nullable(),
     origin: playerOrigin,
+    /** Of a chess player: ids and ratings as far as the sheet has them. */
+    chess: z.object({
+      fideId: z.string().nullable(),
+      aicfId: z.string().nullable(),
+      fideRating: z.number().nullable(),
+      nationalRating: z.number().nullable(),
+    }),
   }),
   amount: z.number(),
   /** The price of its categories, paid or not. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aadhaarLast4 } from '../accounts/profile.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { birthday, id, line, phone } from '../fields.ts';
-import { answer, inviteForm, wantedAlone } from './entry-forms.ts';
+import { answer, chessForm, inviteForm, wantedAlone } from './entry-forms.ts';
 import { payment } from './payments.ts';
 import { originFields } from '../accounts/origin-fields.ts';
 import { originForm } from './origins.ts';
@@ -47,6 +47,8 @@ export const registrationForm = z.strictObject({
   phone,
   /** Shown masked at check-in, next to the card; without it that of the account, if its holder plays. */
   aadhaarLast4: aadhaarLast4.nullish(),
+  /** In chess. */
+  chess: chessForm.nullish(),
   consent: z.literal(true, { error: 'Please agree to the terms' }),
   joinWaitlist: z.boolean().default(false),
   code: line(60, 'Code', 0).nullish(),

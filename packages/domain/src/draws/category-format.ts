@@ -1,8 +1,9 @@
+import { isChess } from './chess/sport.ts';
 import type { DrawFormat } from './draw.ts';
 import type { DrawRequest } from './draw-request.ts';
 import { type Problem, problemAt } from '../fact.ts';
 import { drawFact } from './facts/draw-facts.ts';
-import { type LeaguePoints, leagueOrderOf, leagueProblems } from './league.ts';
+import { type LeaguePoints, leagueProblems } from './league.ts';
 import type { TieBreak } from './swiss/tie-breaks.ts';
 import { type TieForm, tieProblems, usualTie } from './tie-form.ts';
 
@@ -45,7 +46,7 @@ export type CategoryFormat = {
 };
 
 /** Whether the sport has white and black; sports are typed freely. */
-export const isChess = (sport: string): boolean => leagueOrderOf(sport) === 'chess';
+export { isChess };
 
 /** Whether the sport is played in matches: runners, swimmers and cyclists of a category are all on their way at once. */
 export const hasMatches = (sport: string): boolean =>

@@ -9,6 +9,7 @@ import {
   readPaidCell,
   readPhoneCell,
 } from './player-cells.ts';
+import { readAicfId, type ReadChess, readFideId, readRating, saysNone } from './chess/chess-cells.ts';
 import type { Joins } from './joint-entries.ts';
 import type { PlayerCells, PlayerField } from './player-sheet.ts';
 import type { PlayerOrigin } from './origins.ts';
@@ -31,6 +32,9 @@ export type RowProblemKind =
   | 'bad_gender'
   | 'bad_paid'
   | 'bad_state'
+  | 'bad_fide_id'
+  | 'bad_aicf_id'
+  | 'bad_rating'
   | 'category_unknown'
   | 'category_left_out'
   | 'category_twice'
@@ -121,6 +125,7 @@ export interface ReadPlayer {
   origin: PlayerOrigin;
   referralSource: string;
   accommodationRequired: string;
+  chess: ReadChess;
 }
 
 /** The same limits as for a walk-in. */
@@ -199,10 +204,23 @@ export function readPlayerRow(cells: PlayerCells, reading: RowReading): ReadRow 
       },
       referralSource: text('referralSource'),
       accommodationRequired: text('accommodationRequired'),
+      chess: readChess(reader),
     },
     problems,
     notes,
     parts,
+  };
+}
+
+/** Ids and ratings; a cell that says that there is none is blank. */
+function readChess({ read, text }: RowReader): ReadChess {
+  const found = <Value>(field: PlayerField, reader: (written: string) => Value | null, kind: RowProblemKind) =>
+    saysNone(text(field)) ? null : read(field, reader, kind);
+  return {
+    fideId: found('fideId', readFideId, 'bad_fide_id'),
+    aicfId: found('aicfId', readAicfId, 'bad_aicf_id'),
+    fideRating: found('fideRating', readRating, 'bad_rating'),
+    nationalRating: found('nationalRating', readRating, 'bad_rating'),
   };
 }
 

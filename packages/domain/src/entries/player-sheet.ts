@@ -19,9 +19,20 @@ export const playerFields = [
   'partnerAcademy',
   'partnerDistrict',
   'partnerStateUT',
+  'fideId',
+  'aicfId',
+  'fideRating',
+  'nationalRating',
 ] as const;
 export type PlayerField = (typeof playerFields)[number];
 export type PlayerCells = Partial<Record<PlayerField, string>>;
+
+/** What is known of chess players only. */
+export const chessFields = ['fideId', 'aicfId', 'fideRating', 'nationalRating'] as const satisfies PlayerField[];
+
+/** Whether a sheet of players of this kind of sport says it: a "Rating" of other sports is nothing that is kept. */
+export const isAskedOf = (isChess: boolean, meaning: ColumnMeaning | null): boolean =>
+  isChess || !(chessFields as readonly (ColumnMeaning | null)[]).includes(meaning);
 
 /** What a column can mean: a field, or the second half of a name. */
 export const columnMeanings = [...playerFields, 'surname'] as const;
@@ -69,6 +80,16 @@ const headers: Record<ColumnMeaning, readonly string[]> = {
   ),
   partnerDistrict: words('partner district, partners district, district of partner, पार्टनर का ज़िला, साथी का ज़िला'),
   partnerStateUT: words('partner state, partners state, state of partner, पार्टनर का राज्य, साथी का राज्य'),
+  fideId: words('fide id, fide no, fide number, fide id no, fide id number, fide code, फ़िडे आईडी, फ़िडे नंबर, फिडे आयडी'),
+  aicfId: words(
+    'aicf id, aicf no, aicf number, aicf code, aicf reg no, aicf registration no, aicf registration number, aicf id no, एआईसीएफ आईडी',
+  ),
+  fideRating: words(
+    'fide rating, fide elo, elo, elo rating, rating, rtg, rtgi, irtg, rating int, rating i, int rating, international rating, fide rtg, std rating, standard rating, रेटिंग, फ़िडे रेटिंग',
+  ),
+  nationalRating: words(
+    'national rating, nat rating, national elo, rtgn, nrtg, rating nat, rating n, aicf rating, national rtg, राष्ट्रीय रेटिंग',
+  ),
 };
 
 function words(list: string): string[] {

@@ -1,5 +1,6 @@
 import { plainCell } from '../../sheet-text.ts';
-import type { ColumnMeaning, PlayerField } from '../player-sheet.ts';
+import { saysNone } from '../chess/chess-cells.ts';
+import { chessFields, type ColumnMeaning, type PlayerField } from '../player-sheet.ts';
 import type { ReadPlayer, RowNote, RowProblem } from '../player-row.ts';
 import { isTotalRow } from './fees.ts';
 
@@ -110,6 +111,9 @@ const ofCells = new Set<RowProblem['kind']>([
   'bad_gender',
   'bad_paid',
   'bad_state',
+  'bad_fide_id',
+  'bad_aicf_id',
+  'bad_rating',
   'category_unknown',
   'category_twice',
 ]);
@@ -129,17 +133,19 @@ function fateOf(sheet: AccountedSheet, column: number, text: string, row: Accoun
     return 'asked';
   if (problems.some(({ kind }) => kind === 'category_left_out') && field === 'categories') return 'unused';
   if (notes.some((note) => note.field === field && note.value === text)) return 'unused';
-  return isIn(field, player) ? 'read' : asked.length > 0 ? 'asked' : 'left';
+  const isNone = (chessFields as readonly PlayerField[]).includes(field) && saysNone(text);
+  return isNone || isIn(field, player) ? 'read' : asked.length > 0 ? 'asked' : 'left';
 }
 
 /** Whether the player has what a cell of this field said; fields that are not known here count as they were read. */
 function isIn(field: PlayerField, player: Partial<ReadPlayer>): boolean {
-  const { origin, partnerOrigin } = player;
+  const { origin, partnerOrigin, chess } = player;
   const values: Partial<Record<PlayerField, unknown>> = {
     ...player,
     ...('partners' in player ? { partner: player.partners?.length } : {}),
     ...('categories' in player ? { categories: player.categories?.length } : {}),
     ...(origin ? { ...origin } : {}),
+    ...(chess ? { ...chess } : {}),
     ...(partnerOrigin
       ? {
           partnerAcademy: partnerOrigin.academy,

@@ -1,7 +1,7 @@
 import { plainCell } from '../../sheet-text.ts';
 import type { ImportRow, JudgedRow } from '../import.ts';
 import type { PlayerOrigin } from '../origins.ts';
-import type { PlayerField } from '../player-sheet.ts';
+import { chessFields, type PlayerField } from '../player-sheet.ts';
 import type { RowNote } from '../player-row.ts';
 
 type Row = Pick<ImportRow, 'row' | 'cells' | 'answers'>;
@@ -13,7 +13,15 @@ const ofOrigin = [
 ] as const satisfies readonly (readonly [keyof PlayerOrigin, PlayerField, PlayerField])[];
 
 /** What an entry keeps of its own player alone: of a partner, nobody asks for it. */
-const ofPlayers = ['phone', 'email', 'paid', 'city', 'referralSource', 'accommodationRequired'] as const;
+const ofPlayers = [
+  'phone',
+  'email',
+  'paid',
+  'city',
+  'referralSource',
+  'accommodationRequired',
+  ...chessFields,
+] as const;
 
 /**
  * A pair that has a row for each of its players, entered once by the first of them: where the partner comes from and

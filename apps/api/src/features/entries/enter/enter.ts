@@ -5,6 +5,7 @@ import { standingProblem } from '@maidan/domain/entries/entering/entry-limits';
 import { noPriceRules } from '@maidan/domain/events/prices/price-rules';
 import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
 import { plainName } from '@maidan/domain/plain-name';
+import { isChess } from '@maidan/domain/draws/chess/sport';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inTransaction, writeTogether } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -30,7 +31,7 @@ import {
   toLines,
 } from './entering.ts';
 import { refusedCode, usedUp } from './asked-code.ts';
-import { keepAsPlayer, widen } from './keep-player.ts';
+import { keepAsPlayer, keepChess, widen } from './keep-player.ts';
 import { type EntryRefused, pathOf, refusalOf, refuseClosed, withoutGuardian } from './refusals.ts';
 import { readForEntry } from './read-for-entry.ts';
 import { confirmations, invitesOf, newRegistration, orderOf, toNewEntry } from './rows-to-write.ts';
@@ -192,6 +193,7 @@ async function write(tx: Db, deps: Deps, decided: Decided): Promise<Taken> {
   const invites = invitesOf(deps, decided, decided.entries, entries);
   if (invites.length > 0) writes.push(invitesToWrite(invites));
   await writeTogether(tx, writes);
+  if (isChess(event.sports)) await keepChess(tx, players, { ids, isNew });
   const asked = entries.filter(({ state }) => state === 'awaiting_partner').map(({ id }) => id);
   if (asked.length > 0) {
     await sendInvites(tx, deps, asked);

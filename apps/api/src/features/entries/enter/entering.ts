@@ -26,6 +26,11 @@ export interface EnteringPlayer {
   email?: string | null | undefined;
   /** Of federations. */
   ids?: Record<string, string>;
+  /** What a chess player says. */
+  chess?:
+    | { fideId?: string | null | undefined; aicfId?: string | null | undefined; fideRating?: number | null | undefined }
+    | null
+    | undefined;
   aadhaarLast4?: string | null | undefined;
   academy?: string | null | undefined;
   district?: string | null | undefined;

@@ -3,6 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sealedPlayer } from '../../accounts/records/player-details.ts';
 import { findByName, insertPlayer } from '../../accounts/records/players.ts';
+import { keepChessPlayers } from '../records/chess-players.ts';
 import type { NewEntry } from '../records/entries.ts';
 import { addAmounts, saveTicket } from '../records/registrations-store.ts';
 import { newTicketCode } from '../records/registrations.ts';
@@ -25,3 +26,17 @@ export async function widen(tx: Db, registrationId: string, entries: readonly Ne
   if (amount > 0) await addAmounts(tx, [{ registrationId, amount }]);
   if (entries.some(({ state }) => state === 'confirmed')) await saveTicket(tx, registrationId, newTicketCode());
 }
+
+/** What new players of a chess event say of ids and rating, and what the organizer's lists know of these ids. */
+export const keepChess = (
+  tx: Db,
+  players: readonly Named[],
+  { ids, isNew }: { ids: readonly string[]; isNew: readonly boolean[] },
+): Promise<void> =>
+  keepChessPlayers(
+    tx,
+    players.flatMap(({ chess }, at) => {
+      const { fideId = null, aicfId = null, fideRating = null } = chess ?? {};
+      return isNew[at] ? [{ registrationId: ids[at] ?? '', fideId, aicfId, fideRating }] : [];
+    }),
+  );

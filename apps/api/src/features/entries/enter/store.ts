@@ -13,6 +13,7 @@ import { hasExpiredHold } from '../records/expired-holds.ts';
 export interface EntryEvent extends EntryWindow {
   id: string;
   name: string;
+  sports: string;
   location: string;
   lastDay: string | null;
   organizerStatus: 'active' | 'suspended';
@@ -24,7 +25,7 @@ export interface EntryEvent extends EntryWindow {
 }
 
 const eventColumns = sql`
-  e.id, e.name, e.location, e.partner_ways, ${approvalToEnter} as approval_status, e.tournament_status, e.starts_at, ${lastDayOfEvent} as last_day, e.last_date,
+  e.id, e.name, e.sports, e.location, e.partner_ways, ${approvalToEnter} as approval_status, e.tournament_status, e.starts_at, ${lastDayOfEvent} as last_day, e.last_date,
   o.status as organizer_status,  e.customization, e.live_since is not null as is_live, e.late_entries, clock_timestamp() as now,
   coalesce((select f.published_categories from fixtures f where f.event_id = e.id), '{}')::text[] as drawn`;
 

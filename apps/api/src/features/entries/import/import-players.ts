@@ -1,4 +1,5 @@
 import type { JudgedRow } from '@maidan/domain/entries/import';
+import { isChess } from '@maidan/domain/draws/category-format';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
@@ -7,6 +8,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockPlaces, takeManyPlaces } from '../../events/records/categories.ts';
 import { sealed, sealedEmail } from '../records/confidential.ts';
+import { keepChessPlayers } from '../records/chess-players.ts';
 import { insertEntries } from '../records/entries.ts';
 import { expireHolds } from '../records/holds.ts';
 import { addAmounts, insertRegistrations, type NewRegistration } from '../records/registrations-store.ts';
@@ -25,7 +27,7 @@ export async function importPlayers(
   { scope, sheet, now }: { scope: EventScope; sheet: Sheet & { importId: string }; now: Date },
 ) {
   const { eventId } = scope;
-  await openForPlayers(deps.db, scope);
+  const { sports } = await openForPlayers(deps.db, scope);
   await expireHolds(deps, eventId);
   return inTransaction(deps.db, async (tx) => {
     await store.waitForTurn(tx, eventId);
@@ -34,15 +36,23 @@ export async function importPlayers(
     const before = await store.listImported(tx, { eventId, importId: sheet.importId });
     const judged = await judge(tx, deps, { scope, sheet, before, locked, now });
     const accepted = judged.rows.filter(({ outcome }) => outcome === 'enter' || outcome === 'wait');
-    if (accepted.length > 0) await write(tx, deps, { scope, importId: sheet.importId, accepted });
+    if (accepted.length > 0)
+      await write(tx, deps, { scope, importId: sheet.importId, accepted, isOfChess: isChess(sports) });
     return answer(judged);
   });
+}
+
+interface Accepting {
+  importId: string;
+  accepted: readonly JudgedRow[];
+  /** Ids and ratings are kept. */
+  isOfChess: boolean;
 }
 
 async function write(
   tx: Db,
   deps: Deps,
-  { scope, importId, accepted }: { scope: EventScope; importId: string; accepted: readonly JudgedRow[] },
+  { scope, importId, accepted, isOfChess }: Accepting & { scope: EventScope },
 ): Promise<void> {
   const { eventId } = scope;
   const places = new Map<string, number>();
@@ -51,7 +61,7 @@ async function write(
     places.set(categoryId, (places.get(categoryId) ?? 0) + 1);
   if (!(await takeManyPlaces(tx, { eventId, places }))) throw new AppError('category_full');
   const apart = accepted.filter(({ isApart }) => isApart).length;
-  const joint = await writeEntries(tx, deps, { eventId, importId, accepted });
+  const joint = await writeEntries(tx, deps, { eventId, importId, accepted, isOfChess });
   await audit(tx, {
     actorId: scope.userId,
     action: 'players_imported',
@@ -72,7 +82,7 @@ async function write(
 async function writeEntries(
   tx: Db,
   deps: Deps,
-  { eventId, importId, accepted }: { eventId: string; importId: string; accepted: readonly JudgedRow[] },
+  { eventId, importId, accepted, isOfChess }: Accepting & { eventId: string },
 ): Promise<{ playing: number; waiting: number; added: number }> {
   // Downloads are sorted by id, so players keep the order of their sheet.
   const at = Date.now();
@@ -100,6 +110,11 @@ async function writeEntries(
     ),
   ]);
   if (added.length > 0) await addAmounts(tx, added);
+  if (isOfChess)
+    await keepChessPlayers(tx, [
+      ...own.map(chessOf),
+      ...added.map((row) => chessOf({ ...row, id: row.registrationId })),
+    ]);
   const categoriesOf = (id: string) =>
     added.flatMap(({ registrationId, player }) => (registrationId === id ? player.categories : []));
   await mailTickets(
@@ -113,6 +128,11 @@ async function writeEntries(
   const waiting = added.filter(({ outcome }) => outcome === 'wait').length;
   return { playing: added.length - waiting, waiting, added: added.length };
 }
+
+const chessOf = ({ id, player }: { id: string; player: JudgedRow['player'] }) => ({
+  ...player.chess,
+  registrationId: id,
+});
 
 const stateOf = (outcome: JudgedRow['outcome']) => ({
   state: outcome === 'enter' ? ('confirmed' as const) : ('waitlisted' as const),

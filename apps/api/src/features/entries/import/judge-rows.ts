@@ -147,6 +147,7 @@ const shown = ({ row, outcome, problems, notes, player, amount, fee }: JudgedRow
     gender: player.gender,
     paid: player.paid,
     origin: player.origin,
+    chess: player.chess,
   },
   amount: toRupees(amount),
   fee: toRupees(fee),

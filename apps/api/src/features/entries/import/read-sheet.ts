@@ -1,7 +1,8 @@
 import { categoriesMeant } from '@maidan/domain/category-names';
 import { answerColumns } from '@maidan/domain/entries/answer-cells';
 import { mostImportRows } from '@maidan/domain/entries/import';
-import { squeezed } from '@maidan/domain/entries/player-sheet';
+import { isAskedOf, squeezed } from '@maidan/domain/entries/player-sheet';
+import { isChess } from '@maidan/domain/draws/category-format';
 import { mostStudents } from '@maidan/domain/entries/sheet/students';
 import { readPlayerTabs } from '@maidan/domain/entries/sheet/player-tabs';
 import { AppError } from '../../../platform/app-error.ts';
@@ -32,7 +33,8 @@ export async function readSheet(
   if (rows.length === 0) throw new AppError('sheet_only_header');
   const questions = asked(event).map(({ id, question }) => ({ id, question }));
   const answers = answerColumns(header, sheet.mapping, questions);
-  const mapping = sheet.mapping.map((meaning, at) => (answers[at] ? null : meaning));
+  const isOfChess = isChess(event.sports);
+  const mapping = sheet.mapping.map((meaning, at) => (answers[at] || !isAskedOf(isOfChess, meaning) ? null : meaning));
   return { header, mapping, questions, answers, rows, reading: { kind, encoding, ...reading } };
 }
 
@@ -52,8 +54,8 @@ export async function readStudentsSheet(
   if (!sheet || sheet.rows.length === 0) throw new AppError('sheet_only_header');
   if (sheet.header.length > mostColumns) throw new AppError('sheet_too_long');
   if (sheet.isCutOff || sheet.rows.length > mostStudents) throw new AppError('sheet_too_many_students');
-  const { header, mapping, rows } = sheet;
-  return { header, mapping, rows };
+  const { header, rows } = sheet;
+  return { header, mapping: sheet.mapping.map((meaning) => (isAskedOf(false, meaning) ? meaning : null)), rows };
 }
 
 /** The one category that a tab or a heading names, as the event spells it. */

@@ -66,6 +66,7 @@ export interface EventScope {
 
 export interface OpenEvent {
   name: string;
+  sports: string;
   approvalStatus: ApprovalStatus;
   tournamentStatus: TournamentStatus;
   liveSince: Date | null;
@@ -83,7 +84,7 @@ export async function openEvent(
 ): Promise<OpenEvent> {
   const event = await firstRow(
     db,
-    sql<OpenEvent>`select e.name, e.approval_status, e.tournament_status, e.live_since, e.starts_at, e.customization
+    sql<OpenEvent>`select e.name, e.sports, e.approval_status, e.tournament_status, e.live_since, e.starts_at, e.customization
       from events e where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null
       ${lock ? sql`for update` : sql``}`,
   );

@@ -15,9 +15,12 @@ export interface ImportedCategory {
 export function ImportPlayersButton({
   eventId,
   categories,
+  isOfChess = false,
 }: {
   eventId: string;
   categories: readonly ImportedCategory[];
+  /** Sheets of its players have ids and ratings. */
+  isOfChess?: boolean;
 }) {
   const words = useWords(openWords);
   const [draft, setDraft] = useState(emptyDraft);
@@ -32,6 +35,7 @@ export function ImportPlayersButton({
           <ImportPlayersDialog
             eventId={eventId}
             categories={categories.map(({ name }) => name)}
+            isOfChess={isOfChess}
             draft={draft}
             onChange={setDraft}
             opened={opened === 'open'}

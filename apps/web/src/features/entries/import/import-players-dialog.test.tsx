@@ -36,6 +36,7 @@ const open = (outcomes: string[]) => {
     <ImportPlayersDialog
       eventId="e1"
       categories={['Open']}
+      isOfChess={false}
       draft={draft}
       onChange={() => undefined}
       opened

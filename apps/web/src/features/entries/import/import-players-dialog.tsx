@@ -16,6 +16,7 @@ import { importWords } from './words.ts';
 export function ImportPlayersDialog({
   eventId,
   categories,
+  isOfChess,
   draft,
   onChange,
   opened,
@@ -23,6 +24,7 @@ export function ImportPlayersDialog({
 }: {
   eventId: string;
   categories: readonly string[];
+  isOfChess: boolean;
   draft: ImportDraft;
   onChange: Dispatch<SetStateAction<ImportDraft>>;
   opened: boolean;
@@ -56,6 +58,7 @@ export function ImportPlayersDialog({
       {draft.step === 'sheet' && (
         <SheetStep
           draft={draft}
+          isOfChess={isOfChess}
           onChange={(changed) => {
             steps.forgetFault();
             onChange(changed);
@@ -67,6 +70,7 @@ export function ImportPlayersDialog({
         <ColumnsStep
           draft={draft}
           sheet={draft.sheet}
+          isOfChess={isOfChess}
           categories={categories}
           tries={steps.tries}
           busy={busy}

@@ -1,5 +1,5 @@
 import { statesAndTerritories } from '@maidan/domain/india-states';
-import type { PlayerCells, PlayerField } from '@maidan/domain/entries/player-sheet';
+import { chessFields, type PlayerCells, type PlayerField } from '@maidan/domain/entries/player-sheet';
 import { type FormEvent, useState } from 'react';
 import { stateOptions } from '../../../platform/names/state-options.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -81,7 +81,7 @@ export function RowForm({
     event.preventDefault();
     if (!busy) onCorrect(typed, isForAlike);
   };
-  const isFurtherWrong = further.some((name) => error(name));
+  const isFurtherWrong = [...further, ...chessFields].some((name) => error(name));
 
   if (outcome === 'entered' || outcome === 'waits') return null;
   if (outcome === 'left' && !(judged && isLeftWithCategory(judged)))
@@ -130,7 +130,7 @@ export function RowForm({
         </FieldRow>
         <Disclosure title={words.more} open={isFurtherWrong || undefined}>
           <div className={classes.further}>
-            {further.map((name) =>
+            {[...further, ...chessFields.filter((name) => typed[name] || error(name))].map((name) =>
               name === 'stateUT' || name === 'partnerStateUT' ? select(name, stateOptions(), true) : field(name),
             )}
           </div>

@@ -5,7 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { DetailsStep } from './details-step.tsx';
-import { startDraft } from './entry-draft.ts';
+import { detailProblems, startDraft } from './entry-draft.ts';
+import { toForm } from './to-form.ts';
 
 const category = { price: 300, participants: 0, placesLeft: null, waiting: 0, entries: 'open' };
 const event = {
@@ -21,12 +22,12 @@ const event = {
 
 const removed = vi.fn<(category: string) => void>();
 
-function Step({ problems = {} }: { problems?: Record<string, string> }) {
+function Step({ problems = {}, sports = 'Badminton' }: { problems?: Record<string, string>; sports?: string }) {
   const chosen = ['Seniors', 'Veterans', 'Open'].map((name) => ({ name, partner: '' }));
   const [draft, setDraft] = useState({ ...startDraft(null, undefined, 'Aarohi'), chosen });
   return (
     <DetailsStep
-      event={event}
+      event={{ ...event, sports }}
       draft={draft}
       problems={problems}
       onRemove={removed}
@@ -75,4 +76,34 @@ test('after the press the field alone says what does not fit, with the way out b
   await expect.element(screen.getByText('Seniors is for others')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Remove Seniors' })).toBeVisible();
   await expect.element(screen.getByText(/do not fit the player/)).not.toBeInTheDocument();
+});
+
+test('a chess player may say ids and rating; other sports do not ask', async () => {
+  fakeApi();
+  const other = await render(<Step />);
+  await expect.element(other.getByText('FIDE or AICF id, rating')).not.toBeInTheDocument();
+  await other.unmount();
+  const screen = await render(
+    <Step sports="Rapid chess" problems={{ 'chess.fideId': 'A FIDE id has 1 to 11 digits' }} />,
+  );
+  const id = screen.getByRole('textbox', { name: 'FIDE id' });
+  await expect.element(id).toHaveAccessibleDescription(/A FIDE id has 1 to 11 digits/);
+  await id.fill('5000017');
+  await screen.getByRole('textbox', { name: 'FIDE rating' }).fill('1893');
+  await expect.element(screen.getByRole('textbox', { name: 'FIDE rating' })).toHaveValue('1893');
+});
+
+test('what a chess player says is sent, and checked before', () => {
+  const draft = {
+    ...startDraft(null, undefined, 'Aarohi'),
+    chess: { fideId: ' 5000017 ', aicfId: '', fideRating: 1893 as const },
+  };
+  const chess = { ...event, sports: 'Chess' };
+  expect(toForm(chess, draft).chess).toEqual({ fideId: '5000017', aicfId: null, fideRating: 1893 });
+  expect(toForm({ ...event, sports: 'Squash' }, draft).chess).toBeUndefined();
+  const wrong = { ...draft, chess: { fideId: 'IND1', aicfId: '?', fideRating: '' as const } };
+  expect(detailProblems(chess, wrong)).toMatchObject({
+    'chess.fideId': 'A FIDE id has 1 to 11 digits',
+    'chess.aicfId': 'An AICF id has letters, digits, / and - only',
+  });
 });

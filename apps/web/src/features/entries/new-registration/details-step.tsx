@@ -1,5 +1,6 @@
 import type { Registration } from '@maidan/contract/entries/registration';
 import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { isChess } from '@maidan/domain/draws/chess/sport';
 import { indiaClock, indiaDay } from '@maidan/domain/india-time';
 import { AadhaarField } from '../../../platform/aadhaar/aadhaar-field.tsx';
 import { useNow } from '../../../platform/now.ts';
@@ -16,6 +17,7 @@ import { FieldGroup, FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { agesCountOn } from './ages-counted.ts';
+import { ChessFields } from './chess-fields.tsx';
 import {
   asksOrigin,
   chosenCategories,
@@ -123,6 +125,9 @@ export function DetailsStep({
             )}
           </FieldRow>
           <Origin event={event} draft={draft} problems={problems} onChange={onChange} />
+          {isChess(event.sports) && (
+            <ChessFields value={draft.chess} problems={problems} onChange={(chess) => onChange({ chess })} />
+          )}
           {asks.medicalConditions && (
             <TextField
               label={words.medical}

@@ -32,6 +32,13 @@ import { partnerWords } from '../partner/words.ts';
 import { birthdayProblem } from './birthday-problem.ts';
 import { entryWords } from './words.ts';
 
+/** What a chess player says of ids and rating. */
+export interface ChessDraft {
+  fideId: string;
+  aicfId: string;
+  fideRating: number | '';
+}
+
 /** The entry form as filled in so far. */
 export interface EntryDraft {
   /** Category names in the order they were chosen, with the partner typed for each. */
@@ -60,6 +67,8 @@ export interface EntryDraft {
   level: string;
   medical: string;
   aadhaarLast4: string;
+  /** In chess; all may stay empty. */
+  chess: ChessDraft;
   answers: Record<string, AnswerValue>;
   consent: boolean;
   /** A discount code, and what it takes off by the server's quote for this form. */
@@ -93,6 +102,7 @@ export function startDraft(profile: Profile | null, category: PublicCategory | u
     level: '',
     medical: '',
     aadhaarLast4: '',
+    chess: { fideId: '', aicfId: '', fideRating: '' },
     answers: {},
     consent: false,
   };
@@ -222,6 +232,8 @@ export function detailProblems(event: PublicEvent, draft: EntryDraft, now: Date 
   if (!/^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/.test(draft.phone.trim())) problems.phone = words.phoneDigits;
   const digits = aadhaarProblem(draft.aadhaarLast4);
   if (digits) problems.aadhaarLast4 = digits;
+  if (!/^\d{0,11}$/.test(draft.chess.fideId.trim())) problems['chess.fideId'] = words.fideIdDigits;
+  if (!/^[0-9A-Za-z/-]{0,20}$/.test(draft.chess.aicfId.trim())) problems['chess.aicfId'] = words.aicfIdSigns;
   for (const part of originProblems(asksOrigin(event), readOrigin(draft.origin)))
     problems[part] = originProblemWords(part);
   for (const problem of answerProblems(questionsOf(event), draft.answers))

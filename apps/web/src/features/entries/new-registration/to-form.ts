@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { isChess } from '@maidan/domain/draws/chess/sport';
 import { sentOrigin } from '../../../platform/origin-fields.tsx';
 import { sentRoster } from '../../../platform/roster-fields.tsx';
 import { sentInvite } from '../partner/invite-draft.ts';
@@ -37,8 +38,15 @@ export function toForm(event: PublicEvent, draft: EntryDraft): EntryForm {
     ...sentOrigin(draft.origin),
     phone: draft.phone,
     aadhaarLast4: draft.aadhaarLast4 || null,
+    ...(isChess(event.sports) ? { chess: sentChess(draft) } : {}),
     consent: true,
     ...(draft.code && { code: draft.code }),
     ...(waitingOf(event, draft).length > 0 && { joinWaitlist: true }),
   };
 }
+
+const sentChess = ({ chess: { fideId, aicfId, fideRating } }: EntryDraft) => ({
+  fideId: fideId.trim() || null,
+  aicfId: aicfId.trim() || null,
+  fideRating: fideRating === '' ? null : fideRating,
+});

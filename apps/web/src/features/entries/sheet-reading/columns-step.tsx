@@ -1,4 +1,4 @@
-import { columnMeanings, type ColumnMeaning } from '@maidan/domain/entries/player-sheet';
+import { columnMeanings, type ColumnMeaning, isAskedOf } from '@maidan/domain/entries/player-sheet';
 import { useWords } from '../../../platform/language.tsx';
 import { questionInWords } from '../../../platform/rule-words.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
@@ -30,6 +30,7 @@ function readUse(value: string): ColumnUse {
 export function ColumnsStep({
   draft,
   sheet,
+  isOfChess,
   categories,
   tries,
   busy,
@@ -39,6 +40,7 @@ export function ColumnsStep({
 }: {
   draft: ImportDraft;
   sheet: AskedSheet;
+  isOfChess: boolean;
   categories: readonly string[];
   /** How often the check was requested while something was still missing. */
   tries: number;
@@ -87,7 +89,9 @@ export function ColumnsStep({
                   value={valueOf(draft, at)}
                   data={[
                     { value: '', label: words.leave },
-                    ...columnMeanings.map((value) => ({ value, label: words.fields[value] })),
+                    ...columnMeanings
+                      .filter((value) => isAskedOf(isOfChess, value))
+                      .map((value) => ({ value, label: words.fields[value] })),
                     ...sheet.questions.map(({ id, question }) => ({
                       value: answer + id,
                       label: words.answerTo({ question: questionInWords(id, question) }),

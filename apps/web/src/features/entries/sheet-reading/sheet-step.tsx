@@ -30,10 +30,12 @@ const largest = 2_000_000;
 
 export function SheetStep({
   draft,
+  isOfChess,
   onChange,
   error,
 }: {
   draft: ImportDraft;
+  isOfChess: boolean;
   onChange: (draft: ImportDraft) => void;
   error: string | undefined;
 }) {
@@ -71,7 +73,7 @@ export function SheetStep({
         <Button
           kind="plain"
           icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}
-          onClick={() => saveBlob(templateFile())}
+          onClick={() => saveBlob(templateFile(isOfChess))}
         >
           {words.template}
         </Button>

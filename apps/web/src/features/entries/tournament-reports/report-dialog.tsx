@@ -1,5 +1,5 @@
 import { largestReport, type TakenReport } from '@maidan/contract/entries/tournament-reports';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { fieldInWords } from '../../../platform/error-words.ts';
@@ -125,31 +125,24 @@ export function ReportDialog({
       />
       <Faults faults={faultsOf(reading.error)} />
       {read && <ReportPreview report={read} category={form.values.category} />}
-      {read?.needsSchedule && (
-        <>
-          <Quiet>{words.scheduleWhy}</Quiet>
-          <FieldRow>
-            <NumberField
-              label={words.boards}
-              required
-              min={1}
-              max={256}
-              allowDecimal={false}
-              {...form.getInputProps('boards')}
-            />
-            <NumberField
-              label={words.minutes}
-              required
-              min={1}
-              max={1440}
-              allowDecimal={false}
-              {...form.getInputProps('minutes')}
-            />
-            <TimeField label={words.start} required {...form.getInputProps('start')} />
-          </FieldRow>
-        </>
-      )}
+      {read?.needsSchedule && <RoundsToCome form={form} />}
     </FormDialog>
+  );
+}
+
+/** Where and when the rounds to come are played, for an event without a schedule. */
+function RoundsToCome({ form }: { form: UseFormReturnType<Values> }) {
+  const words = useWords(reportWords);
+  const most = { min: 1, allowDecimal: false, required: true };
+  return (
+    <>
+      <Quiet>{words.scheduleWhy}</Quiet>
+      <FieldRow>
+        <NumberField label={words.boards} max={256} {...most} {...form.getInputProps('boards')} />
+        <NumberField label={words.minutes} max={1440} {...most} {...form.getInputProps('minutes')} />
+        <TimeField label={words.start} required {...form.getInputProps('start')} />
+      </FieldRow>
+    </>
   );
 }
 
