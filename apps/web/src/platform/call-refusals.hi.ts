@@ -5,6 +5,7 @@ export const callSentences: Readonly<Record<string, string>> = {
   'Please say whose rating list this is': 'कृपया बताएँ कि यह किसकी रेटिंग सूची है',
   'An id has letters, digits, / and - only': 'आईडी में सिर्फ़ अंग्रेज़ी अक्षर, अंक, / और - होते हैं',
   'A rating is from 1 to 3999': 'रेटिंग 1 से 3999 तक होती है',
+  'An age is a number of years up to 120': 'उम्र 120 तक के वर्षों की संख्या होती है',
   'A FIDE id has 1 to 11 digits': 'FIDE आईडी में 1 से 11 अंक होते हैं',
   'An AICF id has letters, digits, / and - only': 'AICF आईडी में सिर्फ़ अंग्रेज़ी अक्षर, अंक, / और - होते हैं',
   'A federation has three letters, such as IND': 'महासंघ तीन अक्षरों में लिखें, जैसे IND',

@@ -85,9 +85,9 @@ export type PrizesAnswer = z.output<typeof answer>;
 
 const params = z.object({ eventId: id });
 const rating = z
-  .int('A rating is a number from 1 to 3999')
-  .min(1, 'A rating is a number from 1 to 3999')
-  .max(3999, 'A rating is a number from 1 to 3999')
+  .int('A rating is from 1 to 3999')
+  .min(1, 'A rating is from 1 to 3999')
+  .max(3999, 'A rating is from 1 to 3999')
   .nullish();
 const age = z
   .int('An age is a number of years up to 120')

@@ -27,8 +27,24 @@ export function readRating(written: string): number | null {
   return rating >= 1 && rating <= 3999 ? rating : null;
 }
 
+const noneWords = new Set([
+  'ur',
+  'u.r',
+  'u.r.',
+  'unr',
+  'unrated',
+  'na',
+  'n/a',
+  'nil',
+  'none',
+  'no',
+  'new',
+  'बिना रेटिंग',
+  'नहीं',
+]);
+
 /** Whether a cell says that there is nothing: "0", "-", "UR", "Unrated", "NA". */
-export const saysNone = (written: string): boolean =>
-  /^(?:0+(?:\.0+)?|[-–—.]+|u\.?r\.?|unr|unrated|n\/?a|nil|none|no|new|बिना रेटिंग|नहीं)$/i.test(
-    plainDigits(written).trim(),
-  );
+export function saysNone(written: string): boolean {
+  const text = plainDigits(written).trim().toLowerCase();
+  return noneWords.has(text) || /^(?:0+(?:\.0+)?|[-–—.]+)$/.test(text);
+}
