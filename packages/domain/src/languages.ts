@@ -37,16 +37,21 @@ export const longMoment = (at: Date, language: Language): string =>
   }).format(at);
 
 const afterMidnight = { en: ' (night)', hi: ' (आधी रात के बाद)' };
+const nightAfter = {
+  en: (day: string) => ` (night after ${day})`,
+  hi: (day: string) => ` (${day} के बाद की रात)`,
+};
 const dayMs = 86_400_000;
 
 /**
- * When a match is played, beside its day of play: "Friday, 18 December 2026 at 12:40 am (night)" is forty minutes after
- * the midnight that ends that Friday.
+ * When a match is played, with the evening that it belongs to where midnight is over: "Saturday, 19 December 2026 at
+ * 12:40 am (night after Friday)".
  */
 export const momentOfMatch = (at: Date, night: boolean | undefined, language: Language): string =>
-  night
-    ? `${longMoment(new Date(at.getTime() - dayMs), language)}${afterMidnight[language]}`
-    : longMoment(at, language);
+  `${longMoment(at, language)}${night ? nightAfter[language](weekdayOf(new Date(at.getTime() - dayMs), language)) : ''}`;
+
+const weekdayOf = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], { timeZone: 'Asia/Kolkata', weekday: 'long' }).format(at);
 
 /** "12:40 am (night)" beside the day of play. */
 export const timeOfMatch = (at: Date, night: boolean | undefined, language: Language): string =>

@@ -105,7 +105,7 @@ test('a match after midnight is told with the evening that it belongs to', () =>
   const match = { start: at('2026-12-19T00:40'), night: true };
   expect(matchBeside(match, at('2026-12-18T21:00'))).toBe('12:40 am (night)');
   expect(matchBeside(match, at('2026-12-19T00:10'))).toBe('12:40 am');
-  expect(matchBeside(match, at('2026-12-17T21:00'))).toBe('Fri 12:40 am (night)');
-  expect(matchDateTime(match)).toBe('18 Dec 2026, 12:40 am (night)');
+  expect(matchBeside(match, at('2026-12-17T21:00'))).toBe('Sat 12:40 am (night after Fri)');
+  expect(matchDateTime(match)).toBe('19 Dec 2026, 12:40 am (night after 18 Dec)');
   expect(matchDateTime({ start: match.start })).toBe('19 Dec 2026, 12:40 am');
 });

@@ -69,6 +69,7 @@ export const dateTime = formatter({
 });
 /** "12:40 am (night)": after midnight, and still the evening before. */
 export const atNight = (shown: string): string => wordsNow(timeWords).atNight({ time: shown });
+const nightAfter = (at: string, day: string): string => wordsNow(timeWords).nightAfter({ at, day });
 /** Before it is still the night of the evening before. */
 const nightEnds = 5;
 /** Whether a moment is in the night that follows another one's day. */
@@ -92,7 +93,12 @@ export const dayOfMatch = (start: Moment, night: boolean | undefined): Moment =>
 /** "10:48 am", "12:40 am (night)" of a match beside its day of play. */
 export const matchTime = (start: Moment, night: boolean | undefined): string =>
   night ? atNight(time(start)) : time(start);
-/** "Fri 12:40 am (night)" of a match, without its day of play beside a moment of that day or of its night. */
+/** "Sat 19 Dec, 12:40 am (night after Fri)": a match with its day, which is the calendar's. */
+export const dayAndTime = (start: Moment, night: boolean | undefined): string => {
+  const at = `${weekday(start)} ${shortDate(start)}, ${time(start)}`;
+  return night ? nightAfter(at, weekday(dayOfMatch(start, night))) : at;
+};
+/** "Sat 12:40 am (night after Fri)" of a match, without its day of play beside a moment of that day or of its night. */
 export const matchBeside = (
   { start, night }: { start: string; night?: boolean | undefined },
   other: Moment,
@@ -100,11 +106,12 @@ export const matchBeside = (
   if (!night) return timeBeside(start, other);
   const day = dayOfMatch(start, night);
   if (shortDate(start) === shortDate(other)) return time(start);
-  return shortDate(day) === shortDate(other) ? matchTime(start, night) : `${weekday(day)} ${matchTime(start, night)}`;
+  if (shortDate(day) === shortDate(other)) return matchTime(start, night);
+  return nightAfter(`${weekday(start)} ${time(start)}`, weekday(day));
 };
-/** "18 Dec 2026, 12:40 am (night)" of a match. */
+/** "19 Dec 2026, 12:40 am (night after 18 Dec)" of a match. */
 export const matchDateTime = ({ start, night }: { start: string; night?: boolean | undefined }): string =>
-  night ? atNight(dateTime(dayOfMatch(start, night))) : dateTime(start);
+  night ? nightAfter(dateTime(start), shortDate(dayOfMatch(start, night))) : dateTime(start);
 /** The time of a schedule beside its day of play: "12:40 am (night)". */
 export const clockOfPlay = ({ clock, night }: { clock: string; night?: boolean | undefined }): string =>
   night ? atNight(clockTime(clock)) : clockTime(clock);

@@ -10,6 +10,7 @@ export const hindi: Hindi<English> = {
   yesterday: 'कल (बीता), {time}',
   tomorrow: 'कल (आने वाला), {time}',
   atNight: '{time} (आधी रात के बाद)',
+  nightAfter: '{at} ({day} के बाद की रात)',
   timeTomorrow: 'आने वाले कल, {time}',
   daysAgo: '{count, number} दिन पहले',
   inDays: '{count, number} दिन में',

@@ -10,6 +10,8 @@ const en = {
   tomorrow: 'tomorrow, {time}',
   /** After midnight of an evening that goes on until then. */
   atNight: '{time} (night)',
+  /** The moment as the calendar has it, with the evening that it ends. */
+  nightAfter: '{at} (night after {day})',
   timeTomorrow: '{time} tomorrow',
   daysAgo: '{count, number} days ago',
   inDays: 'in {count, number} days',

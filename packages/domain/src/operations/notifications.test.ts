@@ -442,6 +442,6 @@ test('a match after midnight is told with the evening that it belongs to', () =>
     night: true,
     more: 0,
   } as const;
-  expect(newsSentence(news)).toContain('Friday, 18 December 2026 at 12:40 am (night), court 2');
-  expect(newsSentenceHindi(news)).toMatch(/शुक्रवार, 18 दिसंबर 2026.*12:40.* \(आधी रात के बाद\)/);
+  expect(newsSentence(news)).toContain('Saturday, 19 December 2026 at 12:40 am (night after Friday), court 2');
+  expect(newsSentenceHindi(news)).toMatch(/शनिवार, 19 दिसंबर 2026.*12:40.* \(शुक्रवार के बाद की रात\)/);
 });

@@ -1,6 +1,6 @@
 import { indiaClock } from '@maidan/domain/india-time';
 import { type DaysOfPlay, isNightAt } from '@maidan/domain/schedule/settings/hours-of-play';
-import { dayOfMatch, daysBetween, matchDateTime, matchTime, time, timeBeside } from '../format.ts';
+import { dayOfMatch, daysBetween, matchDateTime, time, timeBeside } from '../format.ts';
 
 /** Before it is still night. */
 const firstHour = 5;
@@ -18,7 +18,7 @@ export const endOfEvening = (
     ? afterMidnight({ time: time(at) })
     : timeBeside(at, planned);
 
-/** When play of a schedule begins: "18 Dec 2026, 12:40 am (night)" after midnight of an evening that goes on until then. */
+/** When play of a schedule begins: "19 Dec 2026, 12:40 am (night after 18 Dec)" after midnight of an evening that goes on until then. */
 export const startDateTime = (days: DaysOfPlay, start: string): string =>
   matchDateTime({ start, night: isNightAt(days, new Date(start)) });
 
@@ -29,8 +29,8 @@ const isNightEnd = (days: DaysOfPlay, end: string) => isNightAt(days, new Date(D
 export const endDateTime = (days: DaysOfPlay, end: string): string =>
   matchDateTime({ start: end, night: isNightEnd(days, end) });
 
-/** The time at which play ends, and a moment of its day of play. */
+/** The time at which play ends, a moment of its day of play, and whether that day's midnight is over by then. */
 export function endOfPlay(days: DaysOfPlay, end: string) {
   const night = isNightEnd(days, end);
-  return { time: matchTime(end, night), day: dayOfMatch(end, night) };
+  return { time: time(end), day: dayOfMatch(end, night), night };
 }

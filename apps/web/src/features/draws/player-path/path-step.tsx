@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { matchOfRound, sideToCome } from '../../../platform/draw-words.ts';
-import { dayOfMatch, matchTime, shortDate, timeBeside, weekday } from '../../../platform/format.ts';
+import { dayAndTime, timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useCourts } from '../../../platform/names/played-on.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -38,7 +38,6 @@ export function PathStep({ step, data, entry, name }: StepProps) {
   const court = played?.court ?? match.court;
   const at = state === 'over' ? (played?.startedAt ?? match.start ?? played?.finishedAt) : match.start;
   const night = at === match.start ? match.night : undefined;
-  const day = dayOfMatch(at ?? '', night);
   const word = state === 'on' ? (played?.status === 'called' ? text.called : text.onCourt) : null;
   return (
     <li
@@ -51,11 +50,7 @@ export function PathStep({ step, data, entry, name }: StepProps) {
       <p className={classes.head}>
         <span>
           {matchOfRound(match)}
-          {word ? (
-            <b className={classes.now}> · {word}</b>
-          ) : (
-            at && ` · ${weekday(day)} ${shortDate(day)}, ${matchTime(at, night)}`
-          )}
+          {word ? <b className={classes.now}> · {word}</b> : at && ` · ${dayAndTime(at, night)}`}
         </span>
         {court !== null && <span>{title(court)}</span>}
       </p>

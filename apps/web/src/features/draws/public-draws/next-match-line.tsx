@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sideToCome } from '../../../platform/draw-words.ts';
-import { dayOfMatch, matchTime, shortDate, timeBeside, weekday } from '../../../platform/format.ts';
+import { dayAndTime, timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { CourtsNamed } from '../../../platform/names/played-on.ts';
 import { useNow } from '../../../platform/now.ts';
@@ -35,7 +35,6 @@ function Line({ data, entries }: { data: PublicDrawsAnswer; entries: readonly st
   // Whoever reads only one time comes for it: the planned one, since play may catch up.
   const start = next.start ?? late;
   const night = next.start === null ? undefined : next.night;
-  const day = dayOfMatch(start ?? '', night);
   const court = played?.court ?? next.court;
   // On which court a late match is played, the desk decides when it calls.
   const isMovable = late !== undefined && typeof played?.court !== 'number';
@@ -48,7 +47,7 @@ function Line({ data, entries }: { data: PublicDrawsAnswer; entries: readonly st
       {word({ name })}:{' '}
       <b className="num">
         {[
-          !isOn && start && `${weekday(day)} ${shortDate(day)}, ${matchTime(start, night)}`,
+          !isOn && start && dayAndTime(start, night),
           court !== null && (isMovable ? text.courtMayChange : text.court)({ court: String(court) }),
         ]
           .filter(Boolean)

@@ -54,7 +54,11 @@ export function partsOfDay(
   const isSoon = (at: number | null) =>
     at !== null && last !== null && at < Math.min(last, (minute ?? at) + soonMinutes);
   const isNext = (index: number) => index < count || isSoon(minutes[index] ?? null);
-  const next = open.filter((_, index) => isNext(index));
+  // By the clock, as the list says: whom the desk calls first is among them, and whose turn it is the hall's screens tell.
+  const next = inTurn(
+    open.filter((_, index) => isNext(index)),
+    { starts: expected },
+  );
   const later = inTurn(
     open.filter((_, index) => !isNext(index)),
     { starts: expected },

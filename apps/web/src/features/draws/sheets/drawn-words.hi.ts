@@ -6,6 +6,7 @@ export const hindi: Hindi<English> = {
   loserOf: 'हारने वाला: {match}',
   placeOf: 'स्थान {place, number}: {match}',
   inGroup: 'ग्रुप {group}',
+  inRound: 'राउंड {round}, {match}',
   nothing: 'इस वर्ग में खेलने को कुछ नहीं है।',
   formats: {
     single_elimination: 'नॉक-आउट',

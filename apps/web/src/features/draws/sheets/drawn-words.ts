@@ -7,6 +7,7 @@ const en = {
   loserOf: 'Loser of {match}',
   placeOf: 'Place {place, number} of {match}',
   inGroup: 'group {group}',
+  inRound: 'R{round} {match}',
   nothing: 'There is nothing to play in this category.',
   formats: {
     single_elimination: 'Knock-out',

@@ -16,11 +16,21 @@ export function matchCode({ name }: { name: MatchName }): string {
   return code ? `${code} ${name.number}` : matchName({ name });
 }
 
+/** "R1 match 2": the same out of its column, where the number alone says nothing. */
+const codeOfRound = ({ name }: { name: MatchName }): string =>
+  name.kind === 'round' && name.round !== undefined
+    ? wordsNow(drawnWords).inRound({ round: String(name.round), match: matchName({ name }) })
+    : matchCode({ name });
+
 /**
  * "Winner of QF 2", "Place 2 of group 1": where a side comes from, beside its category and where there is little room. The
- * number alone identifies a match of the round before, except in draws with more than one series of rounds.
+ * number alone identifies a match of the round before, except in draws with more than one series of rounds. `isAlone`:
+ * the match stands in no column of a draw, and its round is said.
  */
-export function shortSource({ text, toCome }: { text: string; toCome?: SideToCome | undefined }): string {
+export function shortSource(
+  { text, toCome }: { text: string; toCome?: SideToCome | undefined },
+  { isAlone = false }: { isAlone?: boolean } = {},
+): string {
   if (!toCome) return text;
   const words = wordsOfMatches();
   const drawn = wordsNow(drawnWords);
@@ -35,6 +45,6 @@ export function shortSource({ text, toCome }: { text: string; toCome?: SideToCom
   };
   const isShort = ({ kind }: MatchName) => kind === 'round' || kind in roundCodes;
   return sideInWords(toCome, short, (name) =>
-    isShort(name) ? matchCode({ name }) : words.within(spokenInWords(name, words)),
+    isShort(name) ? (isAlone ? codeOfRound : matchCode)({ name }) : words.within(spokenInWords(name, words)),
   );
 }

@@ -29,7 +29,7 @@ export const hindi: Hindi<English> = {
   genders: { female: 'महिलाएँ और लड़कियाँ', male: 'पुरुष और लड़के', mixed: 'मिश्रित' },
   questions: 'खिलाड़ियों से क्या पूछा जाता है',
   required: 'ज़रूरी',
-  noQuestions: 'नाम, फ़ोन और वर्ग के अलावा कुछ नहीं।',
+  noQuestions: 'आयोजक का अपना कोई सवाल नहीं। नाम, जन्मतिथि, लिंग, शहर और फ़ोन सबसे पूछे जाते हैं।',
   accountHolder: 'खाताधारक',
   asked: 'क्या चाहा गया है',
   titleWaiting: 'क्या चाहा गया है',

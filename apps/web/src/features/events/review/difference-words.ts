@@ -28,7 +28,7 @@ const en = {
   genders: { female: 'women and girls', male: 'men and boys', mixed: 'mixed' },
   questions: 'What players are asked',
   required: 'required',
-  noQuestions: 'Nothing beside name, phone and category.',
+  noQuestions: 'No questions of the organizer’s own. Name, birth date, gender, city and phone are asked of everybody.',
   accountHolder: 'Account holder',
   asked: 'Asked for',
   titleWaiting: 'What is asked for',

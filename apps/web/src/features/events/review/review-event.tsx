@@ -40,7 +40,7 @@ export function ReviewEvent({ event, page, difference }: Pick<Review, 'event' | 
   );
 }
 
-/** What the entry form asks beside name, phone and category. */
+/** What the organizer asks beside what everybody is asked. */
 function Questions({ page }: Pick<Review, 'page'>) {
   const text = useWords(differenceWords);
   const { dynamicQuestions } = page.customization;

@@ -63,6 +63,7 @@ export const hindi: Hindi<English> = {
   playEnds: 'खेल समाप्त',
   finishes: 'खेल {at} तक: {matches, plural, one {# मैच} other {# मैच}}, {days, plural, one {# दिन} other {# दिन}}।',
   provenBest: 'इससे पहले खेल समाप्त नहीं हो सकता',
+  nightAfter: '{day} के बाद की रात',
   atBest: 'जल्दी से जल्दी {at}',
   timeOnCourt: 'कोर्ट पर समय',
   timeOnCourtWhy: 'पहले मैच से आख़िरी तक, ब्रेक छोड़कर',

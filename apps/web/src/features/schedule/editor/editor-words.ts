@@ -67,6 +67,7 @@ const en = {
   finishes:
     'Play ends {at}: {matches, plural, one {# match} other {# matches}} on {days, plural, one {# day} other {# days}}.',
   provenBest: 'No schedule can end earlier',
+  nightAfter: 'In the night after {day}',
   atBest: 'At best {at}',
   timeOnCourt: 'Time on court',
   timeOnCourtWhy: 'from the first match to the last, without breaks',

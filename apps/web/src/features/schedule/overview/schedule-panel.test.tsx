@@ -241,8 +241,10 @@ test('an evening that ends after midnight ends on its own day', async () => {
     },
   });
   const screen = await render(<FixturesPanel {...event} state="closed" />);
-  await expect.element(screen.getByText('1:40 am (night)', { exact: true })).toBeVisible();
-  await expect.element(screen.getByText('Saturday, 21 November 2026. No schedule can end earlier')).toBeVisible();
-  await expect.element(screen.getByText('21 Nov 2026, 12:20 am (night)')).toBeVisible();
+  await expect.element(screen.getByText('1:40 am', { exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByText('In the night after Saturday, 21 November 2026. No schedule can end earlier'))
+    .toBeVisible();
+  await expect.element(screen.getByText('22 Nov 2026, 12:20 am (night after 21 Nov)')).toBeVisible();
   expect(screen.getByText('Play takes more days than the event announces').query()).toBeNull();
 });

@@ -244,7 +244,7 @@ function Created({
           note={
             ends &&
             [
-              longDate(ends.day),
+              ends.night ? words.nightAfter({ day: longDate(ends.day) }) : longDate(ends.day),
               summary.provenBest
                 ? words.provenBest
                 : summary.lowerBound && words.atBest({ at: endDateTime(settings, summary.lowerBound) }),

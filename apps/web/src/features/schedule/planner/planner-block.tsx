@@ -93,7 +93,7 @@ export const PlannerBlock = memo(function PlannerBlock(props: BlockProps) {
         return (
           <span key={side === 0 ? 'a' : 'b'} className={classNames(classes.player, won && classes.won)}>
             <span className={classNames(classes.name, entrant.name === null && classes.open)}>
-              {entrant.name ?? shortSource(entrant)}
+              {entrant.name ?? shortSource(entrant, { isAlone: true })}
             </span>
             {played && played.score.length > 0 && (
               <span className={classes.score}>{played.score.map((game) => game[side === 0 ? 0 : 1]).join(' ')}</span>

@@ -75,7 +75,9 @@ export function PlannerCard({
       {isClash ? (
         reasons.slice(0, 3).map((reason) => <p key={reason.text}>{factInWords(reason)}.</p>)
       ) : (
-        <p>{match.entrants.map((entrant) => entrant.name ?? shortSource(entrant)).join(words.against)}</p>
+        <p>
+          {match.entrants.map((entrant) => entrant.name ?? shortSource(entrant, { isAlone: true })).join(words.against)}
+        </p>
       )}
       {begun ? (
         <Quiet>{words.begun}</Quiet>

@@ -54,7 +54,8 @@ export function PlannerSide({
               {matchCode(match)} · {match.category}
             </b>
             <span>
-              {reasonOf(match.id) ?? match.entrants.map((entrant) => entrant.name ?? shortSource(entrant)).join(' – ')}
+              {reasonOf(match.id) ??
+                match.entrants.map((entrant) => entrant.name ?? shortSource(entrant, { isAlone: true })).join(' – ')}
             </span>
             <Button
               size="sm"

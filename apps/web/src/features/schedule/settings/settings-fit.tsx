@@ -34,8 +34,8 @@ export function SettingsFit({ fit, set, ...asked }: Asked & { fit: FitAnswer | n
         <div className={classes.inside}>
           <h3>{words.willItFit}</h3>
           <p role="status">{useVerdict(fit, asked.form.max_days || asked.eventDays)}</p>
-          <p className={`num ${classes.finish}`}>{finish ? clockOfPlay(finish) : '–'}</p>
-          {finish && <p>{words.finishes({ day: dayInWords(finish.day) })}</p>}
+          <p className={`num ${classes.finish}`}>{finish ? clockTime(finish.clock) : '–'}</p>
+          {finish && <p>{(finish.night ? words.finishesAtNight : words.finishes)({ day: dayInWords(finish.day) })}</p>}
           {fit && (
             <p className={classes.soft}>
               {words.needed({ matches: fit.matches, needed: hours(fit.neededMinutes), open: hours(fit.openMinutes) })}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clockOfPlay, number } from '../../../platform/format.ts';
+import { clockTime, number } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { CourtCell, CourtPanel } from '../../../ui/court-panel.tsx';
 import { type ExpectedEntries, type FitAnswer, forecastFit } from './forecast.ts';
@@ -64,8 +64,12 @@ export function SettingsForecast({
         hot={fit !== null && fit.neededMinutes > fit.openMinutes}
       />
       <CourtCell
-        figure={fit?.finish ? clockOfPlay(fit.finish) : '–'}
-        what={fit?.finish ? words.dayPlayEnds({ day: dayInWords(fit.finish.day) }) : words.playEndsSmall}
+        figure={fit?.finish ? clockTime(fit.finish.clock) : '–'}
+        what={
+          fit?.finish
+            ? (fit.finish.night ? words.nightPlayEnds : words.dayPlayEnds)({ day: dayInWords(fit.finish.day) })
+            : words.playEndsSmall
+        }
         where={words.mayNeedLonger}
       />
       <CourtCell
