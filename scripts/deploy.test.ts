@@ -51,6 +51,23 @@ test('systemd understands the unit, where it is at hand', () => {
   expect(said.filter((line) => line.includes('maidan@'))).toEqual([]);
 });
 
+test('Caddy and PgBouncer understand their files, where they are at hand', () => {
+  const file = (name: string) => new URL(`../deploy/${name}`, import.meta.url).pathname;
+  const env = { ...process.env, SITE: 'maidan.example' };
+  const adapted = spawnSync('caddy', ['adapt', '--config', file('Caddyfile'), '--adapter', 'caddyfile'], {
+    encoding: 'utf8',
+    env,
+  });
+  if (!adapted.error) {
+    expect(adapted.stderr).not.toContain('Error');
+    const { routes } = Object.values<{ routes: unknown[] }>(JSON.parse(adapted.stdout).apps.http.servers)[0] ?? {};
+    expect(JSON.stringify(routes)).toContain('"upstreams":[{"dial":"maidan-1:3000"},{"dial":"maidan-2:3000"}]');
+  }
+  // PgBouncer has no dry run (`npm run bench -- --only=nodes` runs it): every line is a section, a setting or a remark.
+  const lines = read('deploy/pgbouncer.ini').split('\n');
+  expect(lines.filter((line) => line !== '' && !/^(;|\[\w+\]$|[a-z_]+ = \S)/.test(line))).toEqual([]);
+});
+
 test('the list of components names all that an installation runs, and marks the tools', () => {
   const { stdout, stderr } = spawnSync('npm', ['run', '-s', 'sbom'], {
     encoding: 'utf8',

@@ -3,7 +3,7 @@ import { allEndpoints } from '@maidan/contract/api';
 import { expect, test } from 'vitest';
 import { aParticipant } from '../test/factories.ts';
 import { startApi } from '../test/start.ts';
-import { unservedCalls } from './app.ts';
+import { buildApp, unservedCalls } from './app.ts';
 
 const t = startApi();
 
@@ -152,9 +152,14 @@ test('says where to report a weakness, for half a year from today', async () => 
   t.clock.now = null;
   expect(status).toBe(200);
   expect(raw.toString().split('\n').slice(0, 2)).toEqual([
-    'Contact: mailto:support@maidan.example',
+    `Contact: ${t.deps.settings.publicUrl}/contact`,
     'Expires: 2027-05-30T00:00:00.000Z',
   ]);
+  const settings = { ...t.deps.settings, SUPPORT_EMAIL: 'help@club.test' };
+  const app = await buildApp({ ...t.deps, settings, served: new Set() });
+  const { body } = await app.inject('/.well-known/security.txt');
+  await app.close();
+  expect(body).toMatch(/^Contact: mailto:help@club\.test\n/);
 });
 
 test.each(['/healthz', '/api/nothing-here', '/auth/me', `/auth/${'a'.repeat(3000)}`, '/files/%zz'])(

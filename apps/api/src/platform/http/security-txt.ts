@@ -3,6 +3,10 @@ import type { Deps } from '../deps.ts';
 
 const days = 180;
 
+/** The settings' placeholder is nobody's address: then the page says how the operator is reached. */
+const contactOf = ({ SUPPORT_EMAIL, publicUrl }: Deps['settings']) =>
+  SUPPORT_EMAIL.endsWith('.example') ? `${publicUrl}/contact` : `mailto:${SUPPORT_EMAIL}`;
+
 /** Where somebody who has found a weakness writes to (RFC 9116). */
 export function securityTxt(app: FastifyInstance, { settings, clock }: Pick<Deps, 'settings' | 'clock'>): void {
   app.get('/.well-known/security.txt', (_request, reply) => {
@@ -14,7 +18,7 @@ export function securityTxt(app: FastifyInstance, { settings, clock }: Pick<Deps
       .header('cache-control', 'public, max-age=3600')
       .send(
         [
-          `Contact: mailto:${settings.SUPPORT_EMAIL}`,
+          `Contact: ${contactOf(settings)}`,
           `Expires: ${end.toISOString()}`,
           'Preferred-Languages: en, hi',
           `Canonical: ${settings.publicUrl}/.well-known/security.txt`,
