@@ -14,6 +14,16 @@ test('the servers of the compose file are told only settings that exist, and wai
   expect(unknown).toEqual([]);
   for (const name of Object.keys(needs)) expect(services).toHaveProperty([name]);
   for (const place of mounted) expect(volumes).toHaveProperty([place.split(':')[0]]);
+  // The copied .env.example has folders and ports of a laptop; and what is no folder of the image belongs to root.
+  expect(environment).toMatchObject({ DATA_DIR: '/data', HOST: '0.0.0.0', PORT: '3000' });
+  const given = /^RUN mkdir (.*) && chown node:node (.*)$/m.exec(read('deploy/Dockerfile'));
+  expect(given?.[1]).toBe(given?.[2]);
+  for (const folder of [
+    environment.DATA_DIR,
+    environment.BACKUP_DIR,
+    ...mounted.map((place: string) => place.split(':')[1]),
+  ])
+    expect(given?.[1]?.split(' ')).toContain(folder);
   expect(read('deploy/Caddyfile')).toContain('reverse_proxy maidan-1:3000 maidan-2:3000');
 });
 
