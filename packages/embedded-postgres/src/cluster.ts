@@ -20,6 +20,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, canEnter, giveTo } from './account.ts';
 import { readPostmaster } from './postmaster.ts';
+import { whyItEnded } from './end-words.ts';
 
 /** A data folder with the programs and the account to run it. */
 export interface Cluster {
@@ -160,7 +161,8 @@ export async function launch(cluster: Cluster, socketDir: string): Promise<void>
   server.once('exit', (code, signal) => {
     const said = readFileSync(cluster.logFile, 'utf8').slice(logged).trim();
     const inUse = /lock file ".*" already exists|pre-existing shared memory|is already in use/.test(said);
-    ended ??= new (inUse ? FolderInUse : Error)(`PostgreSQL ended (${code ?? signal}): ${said}`);
+    const { folder, logFile: written } = cluster;
+    ended ??= new (inUse ? FolderInUse : Error)(whyItEnded({ folder, logFile: written, said, how: code ?? signal }));
   });
   for (const begun = Date.now(); Date.now() - begun < 120_000; await sleep(10)) {
     if (ended) throw ended;

@@ -1,6 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, lstatSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -182,6 +194,45 @@ test('a link that points to nothing any more is replaced', async () => {
   const server = await start();
   expect(await ask(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   await server.stop();
+});
+
+test('data of another version, or damaged, is left alone, and the refusal says what to do', async () => {
+  await (await startEmbeddedPostgres({ dataDir })).stop();
+  const place = (name: string) => path.join(folder(), name);
+  const restore = /Keep a copy .* restore the last backup into an empty DATA_DIR/;
+  const spoilt: [string, (file: string) => void, RegExp][] = [
+    [
+      'PG_VERSION',
+      (file) => writeFileSync(file, '17\n'),
+      /is of PostgreSQL 17, .* Start the version of Maidan that it is of/,
+    ],
+    ['global/pg_control', (file) => writeFileSync(file, Buffer.alloc(8192)), restore],
+    ['global/pg_control', (file) => rmSync(file), restore],
+    [
+      'pg_wal',
+      (file) => readdirSync(file).forEach((name) => rmSync(path.join(file, name), { recursive: true })),
+      restore,
+    ],
+    ['PG_VERSION', (file) => rmSync(file), restore],
+  ];
+  for (const [name, spoil, says] of spoilt) {
+    cpSync(place(name), path.join(dataDir, 'whole'), { recursive: true, preserveTimestamps: true });
+    const { uid, gid } = statSync(place(name));
+    spoil(place(name));
+    const refused = await start().then(
+      () => 'started',
+      (error: Error) => error.message,
+    );
+    expect([name, refused]).toEqual([name, expect.stringMatching(says)]);
+    expect(refused).not.toContain('initdb');
+    rmSync(place(name), { recursive: true, force: true });
+    cpSync(path.join(dataDir, 'whole'), place(name), { recursive: true });
+    for (const entry of ['', ...(statSync(place(name)).isDirectory() ? readdirSync(place(name)) : [])])
+      chownSync(path.join(place(name), entry), uid, gid);
+    rmSync(path.join(dataDir, 'whole'), { recursive: true });
+  }
+  // Put back as it was, it starts.
+  await (await start()).stop();
 });
 
 test('a machine without programs is told to use DATABASE_URL', async () => {
