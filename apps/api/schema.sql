@@ -1362,6 +1362,8 @@ create table refunds (
   proof_file_id uuid,
   registration_id uuid not null,
   is_deposit boolean default false not null,
+  is_gathered boolean default false not null,
+  gathered_at timestamp with time zone,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_amount_paise_check CHECK ((amount_paise > 0)),
   constraint refunds_attempt_check CHECK (((attempt >= 1) AND (attempt <= 99))),
@@ -1377,6 +1379,7 @@ create table refunds (
 );
 comment on table refunds is 'A refund made by the provider, with whom it burdens.';
 create index refunds_accepted on refunds (created_at) WHERE ((status <> 'cancelled') AND (provider_payment_id IS NULL));
+create index refunds_gathered on refunds (id) WHERE (is_gathered AND (gathered_at IS NULL));
 create index refunds_open on refunds (order_id) WHERE (status = 'failed');
 create index refunds_order on refunds (order_id);
 create index refunds_registration on refunds (registration_id);
@@ -3126,6 +3129,23 @@ END),
 );
 comment on table event_prize_classes is 'Players of a category who have prizes of their own, by rating, age and gender.';
 create index event_prize_classes_event on event_prize_classes (event_id);
+
+create table refunds_after_disputes (
+  id uuid not null,
+  order_id uuid not null,
+  lines jsonb not null,
+  reason text not null,
+  cause jsonb not null,
+  due_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  refund_id uuid,
+  constraint refunds_after_disputes_pkey PRIMARY KEY (id),
+  constraint refunds_after_disputes_end CHECK (((refund_id IS NULL) OR (ended_at IS NOT NULL))),
+  constraint refunds_after_disputes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint refunds_after_disputes_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id)
+);
+comment on table refunds_after_disputes is 'Of orders that a bank asks for: what their players are due beyond it, line by line, until the bank has decided.';
+create index refunds_after_disputes_open on refunds_after_disputes (order_id) WHERE (ended_at IS NULL);
 
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 

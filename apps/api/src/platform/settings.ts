@@ -134,6 +134,8 @@ const schema = z.object({
   PAYOUTS_AFTER_EVENT: flag.default(false),
   // The issuer of commission invoices: name and address in one line, and the GSTIN; without one no tax is shown.
   INVOICE_ISSUER: z.string().trim().min(1).max(200).default('Maidan'),
+  // GST inside the commission, in basis points; only where there is a GSTIN.
+  COMMISSION_GST_BPS: z.coerce.number().int().min(1).max(10_000).default(1_800),
   INVOICE_GSTIN: z
     .string()
     .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/, 'is no GSTIN')

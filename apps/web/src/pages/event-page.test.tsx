@@ -220,6 +220,22 @@ test.each([
   await expect.poll(() => screen.getByText(words).elements()).toHaveLength(3);
 });
 
+test('the prize list is read by category and place, in money and in kind', async () => {
+  const of = { category: 'Open', class: null };
+  const prizes = [
+    { ...of, place: 1, amount: 5000, item: 'Trophy' },
+    { ...of, place: 2, amount: 0, item: 'Medal' },
+    { ...of, class: 'Under 12', place: 3, amount: 500, item: null },
+  ];
+  const screen = await openFor([], { prizes });
+  const list = screen
+    .getByRole('definition')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(list).toEqual(expect.arrayContaining(['1st ₹5,000 + Trophy', '2nd Medal', '3rd ₹500']));
+  await expect.element(screen.getByText('Open, Under 12')).toBeVisible();
+});
+
 test('three long figures stay within a small phone, each on its own ground', async () => {
   const { innerWidth, innerHeight } = window;
   onTestFinished(() => page.viewport(innerWidth, innerHeight));

@@ -57,6 +57,17 @@ export type ListedEvent = z.output<typeof listedEvent>;
 export const pinnedWords = z.object({ text: z.string(), textHindi: z.string().nullable(), until: moment });
 export type PinnedWords = z.output<typeof pinnedWords>;
 
+/** What a place of a category wins. */
+const publicPrize = z.object({
+  category: z.string(),
+  /** The class of players whose prize it is; null: everybody of the category. */
+  class: z.string().nullable(),
+  place: z.number(),
+  /** Rupees; 0: nothing in money. */
+  amount: z.number(),
+  item: z.string().nullable(),
+});
+
 export const publicEvent = listedEvent.extend({
   about: z.string(),
   /** What comes back to whoever enters now and cancels. */
@@ -65,6 +76,8 @@ export const publicEvent = listedEvent.extend({
   contact: z.string(),
   categories: z.array(publicCategory),
   winners: winnersByCategory.nullable(),
+  /** The prize list, by category and place; absent without one. */
+  prizes: z.array(publicPrize).optional(),
   /** Why it was called off; absent otherwise. */
   calledOff: z.string().optional(),
   /** Absent while nothing is pinned. */

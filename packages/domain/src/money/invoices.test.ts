@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { statesAndTerritories } from '../india-states.ts';
 import { financialYear, gstStateCode, invoiceNumber, placeOfSupply, taxParts } from './invoices.ts';
 
+const bps = 1_800;
+
 test('a financial year begins in April', () => {
   expect(financialYear('2026-03-31')).toBe('25-26');
   expect(financialYear('2026-04-01')).toBe('26-27');
@@ -20,19 +22,19 @@ test('every state has a code of its own', () => {
 
 test('within a state the halves are equal to the paisa; between states it is one tax; the parts add up', () => {
   const issuerGstin = '27AAACM1234A1Z5';
-  expect(taxParts(11_800, { issuerGstin, recipientState: 'Maharashtra' })).toEqual({
+  expect(taxParts(11_800, { issuerGstin, recipientState: 'Maharashtra', bps })).toEqual({
     taxable: 10_000,
     cgst: 900,
     sgst: 900,
     igst: 0,
   });
-  expect(taxParts(11_800, { issuerGstin, recipientState: 'Goa' })).toEqual({
+  expect(taxParts(11_800, { issuerGstin, recipientState: 'Goa', bps })).toEqual({
     taxable: 10_000,
     cgst: 0,
     sgst: 0,
     igst: 1_800,
   });
-  expect(taxParts(2_500, { issuerGstin: null, recipientState: 'Goa' })).toEqual({
+  expect(taxParts(2_500, { issuerGstin: null, recipientState: 'Goa', bps })).toEqual({
     taxable: 2_500,
     cgst: 0,
     sgst: 0,
@@ -40,7 +42,7 @@ test('within a state the halves are equal to the paisa; between states it is one
   });
   for (let amount = 1; amount < 3_000; amount += 1)
     for (const recipientState of ['Maharashtra', 'Goa']) {
-      const { taxable, cgst, sgst, igst } = taxParts(amount, { issuerGstin, recipientState });
+      const { taxable, cgst, sgst, igst } = taxParts(amount, { issuerGstin, recipientState, bps });
       expect(taxable + cgst + sgst + igst).toBe(amount);
       expect(cgst).toBe(sgst);
     }
@@ -52,4 +54,11 @@ test.each([
   [{ gstin: '99AABCT1332L1ZV', state: 'Goa' }, 'Goa'],
 ])('the place of supply of %o is %s', (recipient, state) => {
   expect(placeOfSupply(recipient)).toBe(state);
+});
+
+test('the rate is the setting’s', () => {
+  expect(taxParts(11_200, { issuerGstin: '27AABCT1332L1ZV', recipientState: 'Goa', bps: 1_200 })).toMatchObject({
+    taxable: 10_000,
+    igst: 1_200,
+  });
 });

@@ -24,13 +24,16 @@ export function invoiceNumber({ kind, year, number }: { kind: InvoiceKind; year:
 }
 
 /**
- * The GST of a month's commission (18 %, services), by where the recipient is. Without a GSTIN of the issuer there is
- * no tax.
+ * The GST of a month's commission at a rate in basis points, by where the recipient is. Without a GSTIN of the issuer
+ * there is no tax.
  */
-export function taxParts(amount: number, of: { issuerGstin: string | null; recipientState: string }): TaxParts {
+export function taxParts(
+  amount: number,
+  of: { issuerGstin: string | null; recipientState: string; bps: number },
+): TaxParts {
   if (of.issuerGstin === null) return gstParts(amount, { bps: 0, isWithinState: true });
   const isWithinState = of.issuerGstin.slice(0, 2) === gstStateCode(of.recipientState);
-  return gstParts(amount, { bps: 1_800, isWithinState });
+  return gstParts(amount, { bps: of.bps, isWithinState });
 }
 
 /**

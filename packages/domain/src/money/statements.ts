@@ -17,8 +17,6 @@ export interface StatementFigures {
   gross: number;
   refunded: number;
   commission: number;
-  /** GST inside the commission. */
-  commissionGst: number;
   /** The payment provider's fee; the platform bears it, so it does not affect the net. */
   gatewayFee: number;
   gatewayFeeGst: number;
@@ -41,13 +39,10 @@ export interface DepositFigures {
   open: number;
 }
 
-/** GST on services of the platform and the provider, in basis points. */
-const gstBasisPoints = 1_800;
-
-/** The GST included in an amount, rounded half up to a paisa. */
-export function gstWithin(amount: number): Paise {
-  const whole = 10_000 + gstBasisPoints;
-  return Math.floor((amount * gstBasisPoints * 2 + whole) / (2 * whole)) as Paise;
+/** The GST included in an amount at a rate in basis points, rounded half up to a paisa. */
+export function gstWithin(amount: number, bps: number): Paise {
+  const whole = 10_000 + bps;
+  return Math.floor((amount * bps * 2 + whole) / (2 * whole)) as Paise;
 }
 
 /** Kinds that say what an order earned; transfers and a refund's way to the bank are not included. */
@@ -90,7 +85,6 @@ export function statementFigures(sums: readonly BookedSum[]): StatementFigures {
     gross,
     refunded,
     commission,
-    commissionGst: gstWithin(commission),
     gatewayFee: sumOf(['gateway_fee']),
     gatewayFeeGst: sumOf(['gst_input']),
     tcs,

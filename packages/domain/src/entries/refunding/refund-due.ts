@@ -65,6 +65,39 @@ export function dueBack(orders: readonly PaidOrder[], given: readonly PricedEntr
   });
 }
 
+/**
+ * What goes back besides once banks have decided for the event: the same, if they held nothing, less what goes back at
+ * once. `held`: what running disputes hold of each payment.
+ */
+export function dueAfterDisputes(
+  orders: readonly (PaidOrder & { held: number })[],
+  given: readonly PricedEntry[],
+  by: GiveBack,
+): RefundPart[] {
+  const atOnce = new Map(
+    dueBack(orders, given, by).flatMap(({ lines }) => lines.map((one) => [one.lineId, one.amount])),
+  );
+  const whole = dueBack(
+    orders.map((order) => ({ ...order, left: paise(order.left + order.held) })),
+    given,
+    by,
+  );
+  return whole.flatMap(({ orderId, lines }) => {
+    const rest = lines.flatMap(({ lineId, amount }) => {
+      const more = amount - (atOnce.get(lineId) ?? 0);
+      return more > 0 ? [{ lineId, amount: more }] : [];
+    });
+    return rest.length > 0 ? [{ orderId, amount: paise(sum(rest.map(({ amount }) => amount))), lines: rest }] : [];
+  });
+}
+
+/** Of what was due, what is left of its lines and of the payment by now; null where nothing is. */
+export function stillDue(lines: RefundPart['lines'], order: PaidOrder): RefundPart | null {
+  const capped = cap(lines, order);
+  const amount = sum(capped.map((line) => line.amount));
+  return amount > 0 ? { orderId: order.orderId, amount: paise(amount), lines: capped } : null;
+}
+
 const ofEntry = ({ lines }: PaidOrder, id: string) =>
   lines.filter(({ entryId, left }) => left > 0 && (entryId === id || entryId === null));
 

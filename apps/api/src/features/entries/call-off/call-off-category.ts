@@ -110,7 +110,8 @@ async function endIn(
   const entries = await listEntries(tx, registrationId);
   const given = entries.filter(({ categoryId }) => categoryId === category.id);
   const paid = given.filter(({ state }) => isPaidFor(state));
-  const parts = await dueParts(tx, registrationId, { given: paid, by: 'all' });
+  const cause = { kind: 'category_called_off', category: category.name, reason } as const;
+  const parts = await dueParts(tx, registrationId, { given: paid, by: 'all', told: { reason, cause } });
   const { closed } = await takeAway(tx, deps, registration, {
     given,
     of: entries.length,
@@ -119,7 +120,6 @@ async function endIn(
     desk: { became, by: 'all' },
     deposit: 'called_off',
   });
-  const cause = { kind: 'category_called_off', category: category.name, reason } as const;
   const refund = await refundParts(tx, deps, { registrationId, parts, reason, cause, actorId });
   await tellCategoryCalledOff(tx, deps, {
     registrationId,

@@ -6,6 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { closeAtProvider } from '../payments/sync-order.ts';
 import { listEntries } from '../records/entries.ts';
 import { lockForChange } from '../records/registrations.ts';
+import { waitForBanks } from '../refunds/after-disputes.ts';
 import { lockRefundable, refundParts } from '../refunds/send-refund.ts';
 import { pricedEntry, takeAway } from '../refunds/take-away.ts';
 import { tellCalledOff } from '../refunds/tell-of-refund.ts';
@@ -53,7 +54,10 @@ async function endOne(deps: Deps, of: { eventId: string; registrationId: string 
     const confirmed = entries.filter(({ state }) => isPaidFor(state));
     const entryIds = confirmed.map(({ id }) => id);
     const orders = await lockRefundable(tx, registrationId, entryIds);
-    const parts = dueBack(orders, confirmed.map(pricedEntry), by);
+    const priced = confirmed.map(pricedEntry);
+    const parts = dueBack(orders, priced, by);
+    const cause = { kind: 'called_off', reason } as const;
+    await waitForBanks(tx, { orders, given: priced, by, reason, cause });
     const { closed } = await takeAway(tx, deps, registration, {
       given: entries,
       of: entries.length,
@@ -62,7 +66,6 @@ async function endOne(deps: Deps, of: { eventId: string; registrationId: string 
       desk: { became, by },
       deposit: 'called_off',
     });
-    const cause = { kind: 'called_off', reason } as const;
     const waits = inSteps && parts.length > 0;
     const refund = waits ? null : await refundParts(tx, deps, { registrationId, parts, reason, cause, actorId });
     if (waits) await saveShort(tx, registrationId);

@@ -10,6 +10,7 @@ import { leftOf, postDisputeEnd, postDisputeOpened } from '../../money/records/l
 import { syncOrder } from '../payments/sync-order.ts';
 import { loseDeposits } from '../records/deposits.ts';
 import { findOrder, lockOrderById } from '../records/orders.ts';
+import { refundAfterDisputes } from '../refunds/after-disputes.ts';
 import * as store from './store.ts';
 import { tellDue, tellEnded, tellOpened } from './tell-of-dispute.ts';
 
@@ -37,6 +38,7 @@ export async function syncDispute(
     if (step === 'hold') await hold(tx, deps, { orderId: order.id, told, round: (known?.round ?? 0) + 1 });
     if (known && (step === 'move' || step === 'end')) await goOn(tx, deps, { id: known.id, orderId: order.id, told });
   });
+  if (isOver(told.state)) await refundAfterDisputes(deps);
   return 'read';
 }
 
@@ -94,6 +96,7 @@ export async function pollDisputes(deps: Deps): Promise<void> {
       if (!(error instanceof PaymentProviderError)) throw error;
       deps.log.warn({ err: error }, 'a dispute could not be read from the payment provider');
     });
+  await refundAfterDisputes(deps);
   const now = deps.clock();
   const until = new Date(now.getTime() + remindMs);
   await inTransaction(deps.db, async (tx) => {

@@ -46,7 +46,11 @@ export async function endSeats(
     const of = (await listEntries(tx, seat.registrationId)).length;
     const given = [seat];
     const { player: from } = await findPair(tx, seat.pairOf ?? '');
-    const parts = await dueParts(tx, registration.id, { given, by: 'all' });
+    const told = {
+      reason: 'The pair has ended',
+      cause: { kind: 'pair_ended' as const, categories: [seat.name], from },
+    };
+    const parts = await dueParts(tx, registration.id, { given, by: 'all', told: isRefunded ? told : null });
     const reason = replaced?.reason || null;
     const { closed } = await takeAway(tx, deps, registration, {
       given,
@@ -67,8 +71,7 @@ export async function endSeats(
       await refundParts(tx, deps, {
         registrationId: registration.id,
         parts,
-        reason: 'The pair has ended',
-        cause: { kind: 'pair_ended', categories: [seat.name], from },
+        ...told,
         actorId,
       });
   }

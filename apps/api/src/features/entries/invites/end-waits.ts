@@ -80,8 +80,12 @@ async function giveUp(tx: Db, deps: Deps, { entryId, registrationId }: Overdue) 
   const given = entries.filter(({ id }) => id === entryId);
   const draws = await takeOutOfDraws(tx, { ...registration, given, actorId: null });
   await tellLeft(tx, registration.eventId, draws);
-  const parts = await dueParts(tx, registrationId, { given, by: 'all' });
   const { partner, player, isWanted } = await findPair(tx, entryId);
+  const told = {
+    reason: isWanted ? 'No partner was found in time' : 'No partner was named in time',
+    cause: { kind: 'no_partner' as const, categories: given.map(({ name }) => name) },
+  };
+  const parts = await dueParts(tx, registrationId, { given, by: 'all', told });
   const { closed } = await takeAway(tx, deps, registration, {
     given,
     of: entries.length,
@@ -93,8 +97,7 @@ async function giveUp(tx: Db, deps: Deps, { entryId, registrationId }: Overdue) 
   const refund = await refundParts(tx, deps, {
     registrationId,
     parts,
-    reason: isWanted ? 'No partner was found in time' : 'No partner was named in time',
-    cause: { kind: 'no_partner', categories: given.map(({ name }) => name) },
+    ...told,
     actorId: null,
   });
   const news = isWanted ? ({ kind: 'nobody_found', player } as const) : ({ kind: 'pair_given_up', partner } as const);

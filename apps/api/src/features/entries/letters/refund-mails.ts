@@ -224,3 +224,31 @@ const factsOf = (about: RefundLetter): Record<Language, [string, string][]> => (
     ['रिफ़ंड', about.amountText],
   ],
 });
+
+/** Of the refunds of a day beyond the first few, which had mails of their own. */
+export function gatheredRefundsMail(about: {
+  to: string;
+  name: string;
+  amountText: string;
+  events: readonly { event: string; count: number; amountText: string }[];
+  url: string;
+}): Mail {
+  const facts = (of: (count: number) => string) =>
+    about.events.map(({ event, count, amountText }): [string, string] => [event, `${amountText} (${of(count)})`]);
+  return write(about.to, {
+    en: {
+      subject: `More refunds of today: ${about.amountText}`,
+      greeting: about.name,
+      paragraphs: ['After the refunds that we have written to you about today, these are on their way as well.'],
+      facts: facts((count) => (count === 1 ? '1 refund' : `${count} refunds`)),
+      action: { label: 'See the registration', url: about.url },
+    },
+    hi: {
+      subject: `आज के और रिफ़ंड: ${about.amountText}`,
+      greeting: about.name,
+      paragraphs: ['आज जिन रिफ़ंड के बारे में हमने लिखा, उनके बाद ये भी भेजे जा रहे हैं।'],
+      facts: facts((count) => `${count} रिफ़ंड`),
+      action: { label: 'रजिस्ट्रेशन देखें', url: about.url },
+    },
+  });
+}

@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { route } from '../../../platform/http/route.ts';
+import { tellGathered } from '../refunds/tell-gathered.ts';
 import { pollRefunds, refundQueue, runRefund } from '../refunds/send-refund.ts';
 import { orderForPayer, playPayer } from './play-payer.ts';
 import { pollOrders } from './sync-order.ts';
 
+const gathering = jobQueue<Record<string, never>>('tell-gathered-refunds');
 const providerPoll = jobQueue<Record<string, never>>('poll-payment-provider');
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
@@ -24,4 +26,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     await pollRefunds(deps);
   });
   deps.jobs.schedule(providerPoll, '* * * * *');
+  // In the evening, before the quiet hours.
+  deps.jobs.work(gathering, () => tellGathered(deps));
+  deps.jobs.schedule(gathering, '30 20 * * *');
 }

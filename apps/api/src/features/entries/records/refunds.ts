@@ -160,3 +160,18 @@ export async function isPaymentReturned(db: Db, orderId: string, providerPayment
   );
   return found;
 }
+
+/** Told in one mail with the others of the day. */
+export async function gatherRefund(tx: Db, refundId: string): Promise<void> {
+  await sql`update refunds set is_gathered = true where id = ${refundId}`.execute(tx);
+}
+
+/** Those that are not told yet, which are by then; in the order in which they were made. */
+export const claimGathered = (tx: Db, at: Date): Promise<{ registrationId: string; amountPaise: number }[]> =>
+  rows(
+    tx,
+    sql<{ registrationId: string; amountPaise: number }>`with told as (
+        update refunds set gathered_at = ${at} where is_gathered and gathered_at is null
+        returning registration_id, amount_paise, created_at, id)
+      select registration_id, amount_paise from told order by created_at, id`,
+  );

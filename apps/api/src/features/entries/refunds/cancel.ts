@@ -15,6 +15,7 @@ import type { LockedRegistration } from '../records/registrations-store.ts';
 import { lockWithPairs, listUndecided } from '../records/pairs.ts';
 import { eventOfOwn } from '../records/registrations.ts';
 import { getOwn } from '../tickets/own-registrations.ts';
+import { waitForBanks } from './after-disputes.ts';
 import { takeOutOfDraws, tellLeft } from './out-of-draws.ts';
 import { lockRefundable, refundParts } from './send-refund.ts';
 import * as store from './store.ts';
@@ -81,11 +82,16 @@ async function giveUp(tx: Db, deps: Deps, command: Command): Promise<Pick<Cancel
     registration.id,
     given.map(({ id }) => id),
   );
-  const due = shares.map(({ entries: some, by }) => ({
-    names: some.map(({ name }) => name),
-    paid: sumOfParts(dueBack(orders, some.map(pricedEntry), 'all')),
-    parts: dueBack(orders, some.map(pricedEntry), by),
-  }));
+  const due = shares.map(({ entries: some, by }) => {
+    const priced = some.map(pricedEntry);
+    const parts = dueBack(orders, priced, by);
+    const paid = sumOfParts(dueBack(orders, priced, 'all'));
+    const categories = some.map(({ name }) => name);
+    const isWhole = sumOfParts(parts) === paid;
+    const cause = { kind: 'by_player' as const, categories, of: formatRupees(paid), isWhole };
+    return { given: priced, by, parts, reason: 'Cancelled by the player', cause };
+  });
+  for (const one of due) await waitForBanks(tx, { orders, ...one });
   const { closed } = await takeAway(tx, deps, registration, {
     given,
     of: entries.length,
@@ -95,14 +101,9 @@ async function giveUp(tx: Db, deps: Deps, command: Command): Promise<Pick<Cancel
     desk: { became: 'owed', by: registration.now, inFull: alone },
   });
   const refunds: RefundAnswer[] = [];
-  for (const { names: categories, paid, parts } of due) {
-    const refund = await refundParts(tx, deps, {
-      registrationId: registration.id,
-      parts,
-      reason: 'Cancelled by the player',
-      cause: { kind: 'by_player', categories, of: formatRupees(paid), isWhole: sumOfParts(parts) === paid },
-      actorId: command.userId,
-    });
+  for (const { parts, reason, cause } of due) {
+    const of = { registrationId: registration.id, actorId: command.userId };
+    const refund = await refundParts(tx, deps, { ...of, parts, reason, cause });
     if (refund) refunds.push(refund);
   }
   const [first] = refunds;

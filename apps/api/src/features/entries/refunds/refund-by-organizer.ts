@@ -66,8 +66,10 @@ export async function refundByOrganizer(
     const draws = waits
       ? []
       : await takeOutOfDraws(tx, { ...registration, given, actorId: command.staffId, reserves: command.reserves });
+    const { reason } = command;
     const by = command.by === 'rules' ? now : 'all';
-    const parts = await dueParts(tx, registration.id, { given, by });
+    const cause = { kind: 'by_organizer', categories: given.map((entry) => entry.name), reason } as const;
+    const parts = await dueParts(tx, registration.id, { given, by, told: waits ? null : { reason, cause } });
     const { closed } = await takeAway(tx, deps, registration, {
       given,
       of: entries.length,
@@ -76,13 +78,8 @@ export async function refundByOrganizer(
       desk: { ...deskWord(command.desk), by },
     });
     if (waits) return { refund: null, status: 'cancelled' as const, draws, closed };
-    const refund = await refundParts(tx, deps, {
-      registrationId: registration.id,
-      parts,
-      reason: command.reason,
-      cause: { kind: 'by_organizer', categories: given.map((entry) => entry.name), reason: command.reason },
-      actorId: command.staffId,
-    });
+    const of = { registrationId: registration.id, actorId: command.staffId };
+    const refund = await refundParts(tx, deps, { ...of, parts, reason, cause });
     const ofPairs = await followPairs(tx, deps, { given, actorId: command.staffId });
     await refuseBeyondLimit(tx, deps, command);
     const status = given.length === entries.length ? ('cancelled' as const) : ('confirmed' as const);

@@ -131,7 +131,7 @@ async function create(
     details: { amountPaise: request.amount },
   });
   await deps.jobs.send(tx, refundQueue, { refundId: row.id });
-  await tellAccepted(tx, deps, { player, amount, cause: request.cause });
+  await tellAccepted(tx, deps, { refundId: row.id, player, amount, cause: request.cause });
   return toRefund(row);
 }
 

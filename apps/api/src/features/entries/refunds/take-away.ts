@@ -19,17 +19,24 @@ import { placesOf } from '../records/listed-entries.ts';
 import { closeOpenOrders } from '../records/orders.ts';
 import { leaveBundle } from '../records/renew-prices.ts';
 import { addAmounts, type LockedRegistration } from '../records/registrations-store.ts';
+import type { RefundCause } from '../letters/refund-mails.ts';
+import { waitForBanks } from './after-disputes.ts';
 import { lockRefundable } from './send-refund.ts';
 import { type DeskWord, settleDesk } from './settle-desk.ts';
 
 /**
  * What goes back of what was paid online for entries that are given up: all of it, or by the rules of each fee's own
- * order at a moment. Parts may have been refunded before: never more than what is left. The orders are locked.
+ * order at a moment. Parts may have been refunded before: never more than what is left. The orders are locked. `told`: of
+ * what a bank holds up of it, which then goes back after its decision; null where nothing is refunded.
  */
 export async function dueParts(
   tx: Db,
   registrationId: string,
-  { given, by }: { given: readonly OwnEntry[]; by: GiveBack },
+  {
+    given,
+    by,
+    told,
+  }: { given: readonly OwnEntry[]; by: GiveBack; told: { reason: string; cause: RefundCause } | null },
 ): Promise<RefundPart[]> {
   if (given.length === 0) return [];
   const orders = await lockRefundable(
@@ -37,7 +44,9 @@ export async function dueParts(
     registrationId,
     given.map(({ id }) => id),
   );
-  return dueBack(orders, given.map(pricedEntry), by);
+  const priced = given.map(pricedEntry);
+  if (told) await waitForBanks(tx, { orders, given: priced, by, ...told });
+  return dueBack(orders, priced, by);
 }
 
 /** As the rules of refunds read an entry. */

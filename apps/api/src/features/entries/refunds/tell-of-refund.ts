@@ -15,6 +15,7 @@ import { type NewNotification, notify, tellAdministrators } from '../../../platf
 import { newId } from '../../../platform/ids.ts';
 import { tellAccount } from '../../operations/records/whatsapp-news.ts';
 import { openEmail } from '../records/confidential.ts';
+import { gatherRefund } from '../records/refunds.ts';
 import { findRefunded, type RefundedRow } from './tell-of-refund-store.ts';
 
 interface Told {
@@ -49,12 +50,16 @@ export function letterTo(deps: Deps, player: RefundedRow, amount: Paise) {
   };
 }
 
+/** So many refunds of a day are told one by one; those beyond are in one mail of the evening. */
+const mostLetters = 3;
+
 /** The refund was accepted and is on its way; the message does not claim that it has been made. */
 export async function tellAccepted(
   tx: Db,
   deps: Deps,
-  { player, amount, cause }: { player: RefundedRow; amount: Paise; cause: RefundCause },
+  { refundId, player, amount, cause }: { refundId: string; player: RefundedRow; amount: Paise; cause: RefundCause },
 ): Promise<void> {
+  if (player.refundsToday > mostLetters) return gatherRefund(tx, refundId);
   await tellPlayer(tx, deps, { player, type: 'info', news: { kind: 'refund_sent', event: player.eventName, amount } });
   const letter = letterTo(deps, player, amount);
   if (letter) await enqueueMail(tx, refundMail({ ...letter, cause }));

@@ -5,7 +5,7 @@ import { keepRead } from '../../../platform/db/kept-read.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
 import { organizerAddresses } from './organizer-store.ts';
-import { publicAddresses } from './store.ts';
+import { publicAddresses } from './addresses-store.ts';
 
 /** Pages of somebody's own, and what is asked by the pages themselves. */
 const ownPages = ['/api/', '/dashboard', '/admin', '/my', '/checkout/', '/umpire', '/invites/', '/stop/'];

@@ -13,7 +13,7 @@ import {
   offeredNow,
   takesEntries,
 } from '@maidan/domain/events/registration-window';
-import { fromRupees, rupees } from '@maidan/domain/money';
+import { fromRupees, paise, rupees } from '@maidan/domain/money';
 import { pricedAtDesk } from '@maidan/domain/events/prices/price-of';
 import type { PriceRules } from '@maidan/domain/events/prices/price-rules';
 import { type RawBuilder, sql } from 'kysely';
@@ -21,6 +21,7 @@ import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { shownRules } from '../records/shown-prices.ts';
 import { isHeldEvent, lastDayOfEvent } from '../records/event-days.ts';
 import { pinnedOfEvent } from '../records/pinned-words.ts';
+import { prizesOfEvent, type ShownPrizeRow } from '../records/prize-lists.ts';
 import { ofEntries, ofTime, type Wanted } from './filters-store.ts';
 import { plannedAnew, plannedOnce } from '../../../platform/db/named-statements.ts';
 import { isCategoryDrawn } from '../records/public-draws-state.ts';
@@ -71,6 +72,7 @@ interface EventRow {
   fixturePdfFileId: string | null;
   calledOff: string | null;
   pinned: PinnedWords[] | null;
+  prizes?: ShownPrizeRow[] | null;
   customization: unknown;
   policy: KeptPolicy;
   organizationName: string;
@@ -128,7 +130,8 @@ export async function findPublicEvent(
 ): Promise<PublicEvent | null> {
   const found = await firstRow(
     db,
-    sql<EventRow>`select ${plannedOnce} ${eventColumns}, ${pinnedOfEvent} as pinned
+    sql<EventRow>`select ${plannedOnce} ${eventColumns}, ${pinnedOfEvent} as pinned,
+        ${prizesOfEvent} as prizes
       from events e join organizers o on o.user_id = e.organizer_id where e.id = ${eventId} and ${unpublished ? sql`e.deleted_at is null` : isPublicEvent}`,
   );
   if (!found) return null;
@@ -142,6 +145,7 @@ export async function findPublicEvent(
     contact: row.contact,
     categories: row.categories.map((category) => toCategory(category, row)),
     winners: row.winners,
+    ...(row.prizes && { prizes: row.prizes.map(toPrize) }),
     ...(row.calledOff !== null && { calledOff: row.calledOff }),
     ...(row.pinned && { pinned: row.pinned }),
     ...(row.partnerWays.length < partnerWays.length && { partnerWays: row.partnerWays }),
@@ -159,6 +163,8 @@ export async function findPublicEvent(
   };
 }
 
+const toPrize = ({ amountPaise, ...prize }: ShownPrizeRow) => ({ ...prize, amount: rupees(paise(amountPaise)) });
+
 function shownPrices({ priceRules, categories }: EventRow): Pick<PublicEvent, 'prices'> {
   if (!priceRules) return {};
   const prices = shownRules(priceRules, categories);
@@ -171,18 +177,6 @@ export async function findEventId(db: Db, code: string): Promise<string | null> 
   const row = await firstRow(db, sql<{ id: string }>`select id from events where address_code = ${code}`);
   return row?.id ?? null;
 }
-
-/** As many as one file of the protocol may name, without the front page. */
-const mostAddresses = 49_999;
-/** Events that everybody may see, those of the latest days first, each with the day of its last change. */
-export const publicAddresses = (db: Db) =>
-  rows(
-    db,
-    sql<{ code: string; name: string; changed: Date }>`
-      select e.address_code as code, e.name, greatest(e.updated_at, e.approved_at) as changed
-      from events e join organizers o on o.user_id = e.organizer_id where ${isPublicEvent}
-      order by e.starts_at desc, e.id limit ${mostAddresses}`,
-  );
 
 /** Each on its own line: no search begins in one and ends in the next. */
 const searchedText = sql`concat_ws(E'\\n', e.name, e.location, e.sports, e.state_ut, o.organization_name)`;

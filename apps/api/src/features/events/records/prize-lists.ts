@@ -64,3 +64,20 @@ export async function copyPrizes(
     select ${eventId}::uuid, c.id, p.class, p.place, p.amount_paise, p.item from event_prizes p
     join ${copied} on c."from" = p.category_id where p.event_id = ${from}`.execute(tx);
 }
+
+export interface ShownPrizeRow {
+  category: string;
+  class: string | null;
+  place: number;
+  amountPaise: number;
+  item: string | null;
+}
+
+/** The prize list of the event `e`, by category and place, those of classes last; null without one. */
+export const prizesOfEvent = sql<
+  ShownPrizeRow[] | null
+>`(select json_agg(json_build_object('category', c.name, 'class', p.class,
+    'place', p.place, 'amountPaise', p.amount_paise, 'item', p.item)
+    order by c.position, c.name, s.position nulls first, p.class, p.place)
+  from event_prizes p join categories c on c.id = p.category_id
+  left join event_prize_classes s on s.category_id = p.category_id and s.name = p.class where p.event_id = e.id and c.removed_at is null)`;

@@ -1,4 +1,5 @@
 import { prizeEndpoints, type PrizesForm } from '@maidan/contract/matchday/prizes';
+import { publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -46,6 +47,20 @@ const win = (event: MadeEvent) =>
       },
     },
   });
+
+test('everybody reads on the event’s page what a place wins; without a list nothing is said', async () => {
+  const event = await entered();
+  const page = async () =>
+    (await t.call(publicEventEndpoints.getPublicEvent, { params: { eventId: event.eventId } })).body.event.prizes;
+  expect(await page()).toBeUndefined();
+  await save(event);
+  expect(await page()).toEqual([
+    { category: 'Men’s Singles', class: null, place: 1, amount: 15_000, item: 'Trophy' },
+    { category: 'Men’s Singles', class: null, place: 2, amount: 7500.5, item: null },
+    { category: 'Men’s Singles', class: null, place: 3, amount: 3_000, item: null },
+    { category: 'Men’s Doubles', class: null, place: 1, amount: 18_000, item: null },
+  ]);
+});
 
 test('a prize list is kept without its empty rows, and nobody wins before the places are known', async () => {
   const event = await entered();

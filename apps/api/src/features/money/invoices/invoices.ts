@@ -27,13 +27,13 @@ export async function issueInvoices(deps: Deps, now: Date): Promise<number> {
       if (!due || due.amountPaise === 0 || (await store.isIssued(tx, { book, vendorId, month: due.month }))) return;
       const kind: InvoiceKind = due.amountPaise > 0 ? 'invoice' : 'credit_note';
       const year = financialYear(indiaDay(now));
-      const { INVOICE_ISSUER: issuer, INVOICE_GSTIN: issuerGstin = null } = deps.settings;
+      const { INVOICE_ISSUER: issuer, INVOICE_GSTIN: issuerGstin = null, COMMISSION_GST_BPS: bps } = deps.settings;
       const amount = Math.abs(due.amountPaise);
       const recipientGstin = due.gstEnc && deps.encryption.read(due.gstEnc, `vendors.gst:${vendorId}`);
       if (due.gstEnc && !recipientGstin)
         return deps.log.error({ vendorId }, 'no invoice is issued: the GSTIN cannot be read');
       const recipientState = placeOfSupply({ gstin: recipientGstin, state: due.state });
-      const { cgst, sgst, igst } = taxParts(amount, { issuerGstin, recipientState });
+      const { cgst, sgst, igst } = taxParts(amount, { issuerGstin, recipientState, bps });
       const number = await store.nextNumber(tx, { book, kind, year });
       const { recipient, recipientAddress } = due;
       const parties = { issuer, issuerGstin, recipient, recipientAddress, recipientGstin, recipientState };

@@ -1,7 +1,7 @@
 import { rupees } from '@maidan/domain/money';
 import type { Statement } from '@maidan/contract/money/statements';
 import { maskAccountNumber } from '@maidan/domain/bank-details';
-import { type DepositFigures, statementFigures } from '@maidan/domain/money/statements';
+import { type DepositFigures, statementFigures, gstWithin } from '@maidan/domain/money/statements';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Cell } from '../../../platform/files/table-cell.ts';
 import { bookOf } from '../records/ledger.ts';
@@ -57,7 +57,7 @@ export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Pr
       gatewayFeeGst: rupees(figures.gatewayFeeGst),
       gatewayFeePaidBy: 'platform',
       commission: rupees(figures.commission),
-      commissionGst: deps.settings.INVOICE_GSTIN ? rupees(figures.commissionGst) : null,
+      commissionGst: gstOf(deps, figures.commission),
       tcs: taxOf(figures.tcs, sums, 'tcs_payable'),
       tds: taxOf(figures.tds, sums, 'tds_payable'),
       adjustments: rupees(figures.adjustments),
@@ -102,6 +102,10 @@ function deskMoney(
 }
 
 /** Null where nobody left any. */
+/** Inside the commission; null where nobody charges any. */
+const gstOf = ({ settings }: Deps, commission: number): number | null =>
+  settings.INVOICE_GSTIN ? rupees(gstWithin(commission, settings.COMMISSION_GST_BPS)) : null;
+
 function depositsOf(deposits: DepositFigures): Statement['figures']['deposits'] {
   const { paid, givenBack, kept, takenByBanks, open } = deposits;
   if (paid === 0) return null;

@@ -20,6 +20,7 @@ import { refundUntil, refundWindows } from '../../../platform/refunds/refund-wor
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { depositInWords } from './deposit-said.ts';
+import { EventPrizes } from './event-prizes.tsx';
 import classes from './event-details.module.css';
 import { publicWords } from './words.ts';
 
@@ -39,6 +40,7 @@ export function EventDetails({ event, now }: { event: PublicEvent; now: Date }) 
             </span>
           </p>
         )}
+        {event.prizes && <EventPrizes prizes={event.prizes} />}
         {new Date(event.dateandtime) > now && event.tournamentStatus !== 'cancelled' && (
           <p className={classes.calendar}>
             <a href={`/api/public/events/${event._id}/calendar`}>{words.calendar}</a>

@@ -118,6 +118,8 @@ export const hindi: Hindi<English> = {
   },
   calendar: 'अपने कैलेंडर में जोड़ें',
   about: 'परिचय',
+  prizes: 'इनाम',
+  ordinals: { one: 'स्थान {n}:', two: 'स्थान {n}:', few: 'स्थान {n}:', other: 'स्थान {n}:' },
   prizePool: 'कुल इनाम',
   rules: 'नियम',
   regulations: 'नियम और शर्तें',

@@ -117,6 +117,8 @@ const en = {
   },
   calendar: 'Add to your calendar',
   about: 'About',
+  prizes: 'Prizes',
+  ordinals: { one: '{n}st', two: '{n}nd', few: '{n}rd', other: '{n}th' },
   prizePool: 'Prize pool',
   rules: 'Rules',
   regulations: 'Rules and regulations',
