@@ -6,6 +6,7 @@ import { csvParts } from '../../../platform/files/csv.ts';
 import type { Cell } from '../../../platform/files/table-cell.ts';
 import type { ZipEntry } from '../../../platform/files/zip-stream.ts';
 import type { InvoiceRow } from '../records/commission-invoices.ts';
+import { aboutMonth } from './tax-month-about.ts';
 import type { DeskRow, MonthRow, PostedRow } from './tax-months-store.ts';
 
 /** What the files of a month are made of. */
@@ -41,6 +42,7 @@ export function monthFiles(papers: MonthPapers): ZipEntry[] {
     content: csvParts(table.header, withSum(table)),
   });
   return [
+    { name: `${month}-about.txt`, content: [aboutMonth(papers)] },
     { name: `${month}-summary.csv`, content: csvParts(['What', 'Amount (₹)'], summaryOf(papers)) },
     file('players', playersTable(papers)),
     file('gstr-8-tcs', tcsTable(papers)),

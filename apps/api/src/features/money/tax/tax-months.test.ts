@@ -72,7 +72,7 @@ test('every file ends in its sum, and all of them sum to the ledger, which is co
   const answer = await download(event.token);
   expect(answer.headers['content-type']).toBe('application/zip');
   const zip = unzipSync(answer.raw);
-  expect(Object.keys(zip).filter((name) => !name.startsWith('papers/'))).toEqual(
+  expect(Object.keys(zip).filter((name) => name.endsWith('.csv'))).toEqual(
     ['summary', 'players', 'gstr-8-tcs', 'tds', 'commission', 'desk'].map((name) => `${month}-${name}.csv`),
   );
   const ledger = await books();
@@ -152,6 +152,16 @@ test('the papers themselves are beside the files, each as it was issued', async 
     const [page] = readPdf(Buffer.from(zip[`papers/${number.replaceAll('/', '-')}.pdf`] ?? []));
     expect(page?.texts.some((text) => text.endsWith(number))).toBe(true);
   }
+});
+
+test('the archive says what each of its files is, and what is not in it', async () => {
+  const zip = unzipSync((await download(event.token)).raw);
+  const about = strFromU8(zip[`${month}-about.txt`] ?? new Uint8Array());
+  const files = Object.keys(zip).filter((name) => !name.startsWith('papers/') && !name.endsWith('about.txt'));
+  expect(files.length).toBeGreaterThan(4);
+  for (const name of files) expect(about).toContain(`${name}\n`);
+  expect(about).toContain('papers/\n');
+  expect(about).toContain('Not in this archive: deposits');
 });
 
 test('staff with the right to the money open one paper of a player, and nobody else does', async () => {

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../platform/api-error.ts';
 import { date, rupees } from '../../../platform/format.ts';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { toast } from '../../../platform/toast.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -12,6 +12,14 @@ import { Card, CardList, CardRow } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { downloadInvoice, invoicesQuery } from './queries.ts';
 import { invoiceWords } from './words.ts';
+
+/** What was invoiced, and the GST in it where any is charged. */
+function amountOf({ amount, gst }: { amount: number; gst: number }): string {
+  const words = wordsNow(invoiceWords);
+  return gst === 0
+    ? words.withoutGst({ amount: rupees(amount) })
+    : words.withGst({ amount: rupees(amount), gst: rupees(gst) });
+}
 
 /** Tax invoices for the commission, one per month. */
 export function InvoicesPanel() {
@@ -38,7 +46,7 @@ export function InvoicesPanel() {
               <CardRow
                 key={invoice._id}
                 title={words.kinds[invoice.kind]({ number: invoice.number })}
-                sub={`${invoice.month} · ${date(invoice.issuedAt)} · ${words.withGst({ amount: rupees(invoice.amount), gst: rupees(invoice.gst) })}`}
+                sub={`${invoice.month} · ${date(invoice.issuedAt)} · ${amountOf(invoice)}`}
                 end={
                   <IconButton label={words.download({ number: invoice.number })} onClick={() => void download(invoice)}>
                     <IconDownload size={20} stroke={1.6} aria-hidden="true" />

@@ -8,6 +8,7 @@ export const hindi: Hindi<English> = {
   failed: 'इनवॉइस नहीं खुल सके',
   kinds: { invoice: 'इनवॉइस {number}', credit_note: 'क्रेडिट नोट {number}' },
   withGst: '{amount}, जिसमें GST {gst}',
+  withoutGst: '{amount}, कोई GST नहीं लिया गया',
   download: '{number} डाउनलोड करें',
   downloadFailed: 'इनवॉइस डाउनलोड नहीं हुआ',
 };

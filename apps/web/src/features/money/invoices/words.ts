@@ -7,6 +7,7 @@ const en = {
   failed: 'The invoices did not load',
   kinds: { invoice: 'Invoice {number}', credit_note: 'Credit note {number}' },
   withGst: '{amount}, of which GST {gst}',
+  withoutGst: '{amount}, no GST is charged',
   download: 'Download {number}',
   downloadFailed: 'The invoice did not download',
 } as const;

@@ -2,7 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   title: 'Papers of the months',
-  why: 'For the accountant: a ZIP with players’ invoices and credit notes, commission, TCS, TDS and what the desk took. Each file ends in its sum.',
+  why: 'For the accountant: a ZIP with a summary, players’ fees and refunds with each invoice and credit note as a PDF, the commission, TCS, TDS and what the desk took. A text in it says what each file is; deposits, prizes and payouts are not in it.',
   none: 'No money moved so far.',
   failed: 'The months did not load',
   running: 'running',
