@@ -101,6 +101,7 @@ test('every call of money and every export asks for a code, or is named above wi
     'payouts.runSandbox',
     'personalData.exportData',
     'profile.save',
+    'rankings.sheet',
     'refunds.refund',
     'secondFactor.reset',
     'statements.download',

@@ -219,7 +219,10 @@ function addressesOf(endpoint: Endpoint): string[] {
   for (const [whole, name = ''] of endpoint.url.matchAll(/:(\w+)/g))
     addresses = addresses.flatMap((address) => (values[name] ?? []).map((value) => address.replace(whole, value)));
   const formats = ['csv', 'xlsx', 'pdf', 'ics', 'json'];
-  const ofEvent = { '/api/rankings/:rankingId/seeds': [`eventId=${entry.event.eventId}`] };
+  const ofEvent = {
+    '/api/rankings/:rankingId/seeds': [`eventId=${entry.event.eventId}`],
+    '/api/public/rankings/:rankingId/meetings': [`one=${playersEntry}&other=${playersEntry}`],
+  };
   const asked = Object.entries({ ...queries, ...ofEvent }).find(([end]) => endpoint.url.endsWith(end))?.[1];
   return addresses.flatMap((address) => {
     if (asked) return asked.map((query) => `${address}?${query}`);

@@ -44,6 +44,8 @@ const eligibleEvent = z.object({
 
 const row = z.object({
   rank: z.number(),
+  /** An entry that is this player's or team's, to ask for meetings by; null: only named as a partner. */
+  entry: id.nullable(),
   /** Of a minor the first name and the initial of the family name. */
   name: z.string(),
   academy: z.string().nullable(),
@@ -80,6 +82,18 @@ const table = z.object({
   rows: z.array(row),
 });
 export type RankingTable = z.output<typeof table>;
+
+const meeting = z.object({
+  eventId: id,
+  event: z.string(),
+  dateandtime: moment,
+  category: z.string(),
+  winner: z.enum(['one', 'other']).nullable(),
+  kind: z.enum(['played', 'walkover', 'retired', 'disqualified', 'drawn', 'void']),
+  /** The points of each game, those of `one` first. */
+  games: z.array(z.tuple([z.number(), z.number()]).readonly()).readonly(),
+});
+export type MeetingAnswer = z.output<typeof meeting>;
 
 const params = z.object({ rankingId: id });
 const querystring = z.object({ category: z.string().trim().max(80).default('') });
@@ -145,6 +159,31 @@ export const rankingEndpoints = defineEndpoints({
     url: '/api/public/rankings/:rankingId',
     config: { access: 'public', summary: 'Get the table of a public ranking; minors by a short name' },
     schema: { params, querystring, response: { 200: table } },
+  },
+  meetings: {
+    method: 'GET',
+    url: '/api/public/rankings/:rankingId/meetings',
+    config: {
+      access: 'public',
+      summary: 'Get the matches of a public ranking’s events in which two of its players met',
+    },
+    schema: {
+      params,
+      querystring: z.object({ one: id, other: id }),
+      response: { 200: z.object({ success: z.literal(true), meetings: z.array(meeting) }) },
+    },
+  },
+  sheet: {
+    method: 'GET',
+    url: '/api/rankings/:rankingId/sheet',
+    config: {
+      access: 'organizer',
+      summary: 'Download an own ranking for the federation, as CSV: whole names, ids, clubs, states and years of birth',
+      file: true,
+      stepUp: true,
+      rateLimit: 'export',
+    },
+    schema: { params, response: { 200: z.string() } },
   },
   download: {
     method: 'GET',

@@ -70,6 +70,16 @@ export function categoryNames({ categories }: WholeRanking): Map<string, string>
   return new Map([...categories].map(([key, { name, sport }]) => [key, isMixed ? `${name} (${sport})` : name]));
 }
 
+/** Of each person an entry of their own, the latest one. */
+function ownEntries({ entrants, people }: WholeRanking): Map<string, string> {
+  return new Map(
+    entrants.flatMap(({ entryId }) => {
+      const [first] = people.get(entryId) ?? [];
+      return first === undefined ? [] : [[first, entryId]];
+    }),
+  );
+}
+
 /** The table of one category, as everybody may read it; the first one where none is asked for. */
 export async function readTable(
   deps: Deps,
@@ -83,6 +93,7 @@ export async function readTable(
     .sort((x, y) => x.name.localeCompare(y.name, 'en'));
   const chosen =
     filled.find(({ name }) => plainName(name) === plainName(asked)) ?? (asked === '' ? filled[0] : undefined);
+  const own = ownEntries(whole);
   const called = chosen ? calledInPublic(deps, whole) : new Map<string, Called>();
   return {
     ranking: {
@@ -106,6 +117,7 @@ export async function readTable(
     rows: (chosen?.rows ?? []).map(({ person, rank, points, results }) => ({
       ...(called.get(person) ?? { name: '', academy: null }),
       rank,
+      entry: own.get(person) ?? null,
       points,
       results: results.map(({ event, place, points: earned, counts }) => ({
         eventId: event,

@@ -5,7 +5,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { keptRoute } from '../../../platform/http/kept-route.ts';
 import { route } from '../../../platform/http/route.ts';
 import { rankingSheet } from './download.ts';
+import { federationSheet } from './federation-sheet.ts';
 import { keepRanking, listOwn, removeRanking } from './keep-ranking.ts';
+import { meetingsOfTwo } from './meetings.ts';
 import { readTable } from './read-table.ts';
 import { seedsByRanking } from './seeds.ts';
 import { findOwn, findPublic, type RankingRow } from './store.ts';
@@ -30,6 +32,17 @@ export function rankingRoutes(app: FastifyInstance, deps: Deps): void {
   keptRoute(app, deps, rankingEndpoints.read, async ({ params, query }) =>
     readTable(deps, found(await findPublic(deps.db, params.rankingId)), query.category),
   );
+  route(app, deps, rankingEndpoints.meetings, async ({ params, query }) => ({
+    meetings: await meetingsOfTwo(deps, found(await findPublic(deps.db, params.rankingId)), query),
+  }));
+  route(app, deps, rankingEndpoints.sheet, async ({ caller, params, reply }) => {
+    const own = found(await findOwn(deps.db, { organizerId: caller.userId, ...params }));
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="ranking-federation.csv"')
+      .header('cache-control', 'private, no-store')
+      .send(await federationSheet(deps, own));
+  });
   route(app, deps, rankingEndpoints.download, async ({ params, reply }) => {
     const sheet = await rankingSheet(deps, found(await findPublic(deps.db, params.rankingId)));
     return reply

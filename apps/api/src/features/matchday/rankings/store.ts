@@ -180,3 +180,19 @@ export const shown = ({ id, name, points, best, isPublic, events, updatedAt }: R
   events,
   updatedAt: updatedAt.toISOString(),
 });
+
+/** What registrations say for a federation; ids typed for the event go before those of the account's player. */
+export const listFederationDetails = (
+  db: Db,
+  registrationIds: readonly string[],
+): Promise<
+  { registrationId: string; stateUt: string | null; dobEnc: string | null; ids: Record<string, string | null> }[]
+> =>
+  rows(
+    db,
+    sql<{ registrationId: string; stateUt: string | null; dobEnc: string | null; ids: Record<string, string | null> }>`
+      select r.id as "registrationId", r.state_ut as "stateUt", r.dob_enc as "dobEnc",
+        coalesce(m.ids, '{}') || jsonb_strip_nulls(jsonb_build_object('fide', k.fide_id, 'aicf', k.aicf_id)) as ids
+      from registrations r left join players m on m.id = r.player_id left join chess_players k on k.registration_id = r.id
+      where r.id = any(${registrationIds}::uuid[])`,
+  );

@@ -2,6 +2,7 @@ import type { Ranking } from '@maidan/contract/matchday/rankings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
+import { useDownload } from '../../../platform/downloads.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardList, CardRow } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
-import { ownRankingsQuery, useRemoveRanking } from './queries.ts';
+import { downloadFederationSheet, ownRankingsQuery, useRemoveRanking } from './queries.ts';
 import { rankingWords } from './words.ts';
 
 /** The organizer's rankings: made, changed, deleted. */
@@ -64,6 +65,10 @@ export function OwnRankings() {
 function RankingRow({ ranking, onRemove }: { ranking: Ranking; onRemove: () => void }) {
   const words = useWords(rankingWords);
   const { _id: rankingId, name, best, events, isPublic } = ranking;
+  const sheet = useDownload(
+    () => downloadFederationSheet(rankingId),
+    () => 'ranking-federation.csv',
+  );
   const rule = best === null ? words.everyResult : words.bestOf({ best });
   return (
     <CardRow
@@ -78,6 +83,9 @@ function RankingRow({ ranking, onRemove }: { ranking: Ranking; onRemove: () => v
           <ButtonLink size="sm" to="/dashboard/rankings/$rankingId" params={{ rankingId }}>
             {words.change}
           </ButtonLink>
+          <Button size="sm" loading={sheet.busy !== null} onClick={() => sheet.download('csv')}>
+            {words.federationSheet}
+          </Button>
           <Button size="sm" kind="plain" onClick={onRemove}>
             {words.remove}
           </Button>

@@ -20,6 +20,14 @@ export const rankingTableQuery = (rankingId: string, category: string, isOwn: bo
     placeholderData: keepPreviousData,
   });
 
+export const meetingsQuery = (rankingId: string, one: string, other: string) =>
+  queryOptions({
+    queryKey: ['rankings', 'meetings', rankingId, one, other],
+    queryFn: ({ signal }) => call(rankingEndpoints.meetings, { params: { rankingId }, query: { one, other }, signal }),
+  });
+
+export const downloadFederationSheet = (rankingId: string) => call(rankingEndpoints.sheet, { params: { rankingId } });
+
 function useRankingsChanged() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ['rankings'] });

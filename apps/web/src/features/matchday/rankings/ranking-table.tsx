@@ -1,16 +1,20 @@
 import type { RankingTable as Answer } from '@maidan/contract/matchday/rankings';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { eventDate } from '../../../platform/format.ts';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, withWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import classes from './rankings.module.css';
 import { rankingWords } from './words.ts';
+
+const HeadToHead = lazy(withWords(() => import('./head-to-head.tsx'), 'HeadToHead'));
 
 type Row = Answer['rows'][number];
 
@@ -61,6 +65,13 @@ export function RankingTable({ table, onCategory }: { table: Answer; onCategory:
             rowKey={(row) => `${rows.indexOf(row)} ${row.name}`}
           />
         </Card>
+      )}
+      {ranking.isPublic && rows.filter(({ entry }) => entry !== null).length > 1 && (
+        <Disclosure title={words.compare}>
+          <Suspense fallback={null}>
+            <HeadToHead key={category} rankingId={ranking._id} rows={rows} />
+          </Suspense>
+        </Disclosure>
       )}
       <Card title={words.eventsOf}>
         <ul className={classes.results}>

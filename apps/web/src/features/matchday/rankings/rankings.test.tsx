@@ -47,6 +47,7 @@ const table: RankingTable = {
   rows: [
     {
       rank: 1,
+      entry: idOf(4),
       name: 'Asha R.',
       academy: 'Smash Academy',
       points: 175,
@@ -55,7 +56,7 @@ const table: RankingTable = {
         { eventId: idOf(3), place: 5, points: 30, counts: false },
       ],
     },
-    { rank: 2, name: 'Bina S.', academy: null, points: 75, results: [] },
+    { rank: 2, entry: idOf(5), name: 'Bina S.', academy: null, points: 75, results: [] },
   ],
 };
 
@@ -105,6 +106,54 @@ test('everybody reads a table by category, with the results behind each sum and 
   await expect.element(screen.getByText('5–8:')).toBeVisible();
   await screen.getByRole('combobox', { name: 'Category' }).selectOptions('Boys U-15');
   await expect.poll(() => api.asked.map(({ query }) => query.get('category'))).toContain('Boys U-15');
+});
+
+test('two players are compared by the matches between them', async () => {
+  const api = fakeApi();
+  api.answer(rankingEndpoints.read, table);
+  const { screen } = await renderApp(`/rankings/${season._id}`);
+  await screen.getByText('Compare two players').click();
+  const met = { eventId: idOf(2), event: 'Pune Open', dateandtime: '2026-11-20T03:30:00.000Z', category: 'Girls U-15' };
+  api.answer(rankingEndpoints.meetings, {
+    success: true,
+    meetings: [
+      {
+        ...met,
+        winner: 'one',
+        kind: 'played',
+        games: [
+          [21, 15],
+          [21, 12],
+        ],
+      },
+      { ...met, winner: 'other', kind: 'walkover', games: [] },
+      { ...met, winner: 'one', kind: 'retired', games: [[11, 9]] },
+    ],
+  });
+  await screen.getByRole('combobox', { name: 'One player' }).click();
+  await screen.getByRole('option', { name: '1. Asha R.' }).click();
+  await screen.getByRole('combobox', { name: 'The other' }).click();
+  await expect.element(screen.getByRole('option', { name: '1. Asha R.' })).not.toBeInTheDocument();
+  await screen.getByRole('option', { name: '2. Bina S.' }).click();
+  await expect.element(screen.getByText('Asha R. 2 : 1 Bina S.')).toBeVisible();
+  await expect
+    .element(screen.getByText('Asha R. won · 21–15 21–12 · Pune Open, Girls U-15 · 20 Nov 2026'))
+    .toBeVisible();
+  await expect.element(screen.getByText(/^Bina S\. won · by walkover/)).toBeVisible();
+  expect(api.asked.at(-1)?.query.get('one')).toBe(idOf(4));
+});
+
+test('two who have not met are said so', async () => {
+  const api = fakeApi();
+  api.answer(rankingEndpoints.read, table);
+  api.answer(rankingEndpoints.meetings, { success: true, meetings: [] });
+  const { screen } = await renderApp(`/rankings/${season._id}`);
+  await screen.getByText('Compare two players').click();
+  await screen.getByRole('combobox', { name: 'One player' }).click();
+  await screen.getByRole('option', { name: '2. Bina S.' }).click();
+  await screen.getByRole('combobox', { name: 'The other' }).click();
+  await screen.getByRole('option', { name: '1. Asha R.' }).click();
+  await expect.element(screen.getByText('Bina S. and Asha R. have not met in these events.')).toBeVisible();
 });
 
 test('a ranking that is gone says so', async () => {

@@ -73,5 +73,16 @@ export const hindi: Hindi<English> = {
   eventsOf: 'इवेंट',
   coming: 'अभी पूरा नहीं',
   copyLink: 'लिंक कॉपी करें',
+  federationSheet: 'महासंघ के लिए शीट',
+  compare: 'दो खिलाड़ियों की तुलना',
+  one: 'एक खिलाड़ी',
+  other: 'दूसरा खिलाड़ी',
+  neverMet: '{one} और {other} इन इवेंट में आमने-सामने नहीं आए।',
+  balance:
+    '{one} {won, number} : {lost, number} {other}{level, plural, =0 {} one {, # में कोई विजेता नहीं} other {, # में कोई विजेता नहीं}}',
+  wonBy: 'जीत: {name}',
+  level: 'कोई विजेता नहीं',
+  endings: { walkover: 'वॉकओवर', retired: 'दूसरा रिटायर', disqualified: 'दूसरा अयोग्य', void: 'नहीं खेला गया' },
+  meetingsFailed: 'इनके मैच नहीं खुले',
   people: '{count, plural, one {# खिलाड़ी या टीम} other {# खिलाड़ी और टीमें}}',
 };

@@ -72,6 +72,22 @@ const en = {
   eventsOf: 'Events',
   coming: 'not over yet',
   copyLink: 'Copy link',
+  federationSheet: 'Sheet for the federation',
+  compare: 'Compare two players',
+  one: 'One player',
+  other: 'The other',
+  neverMet: '{one} and {other} have not met in these events.',
+  balance:
+    '{one} {won, number} : {lost, number} {other}{level, plural, =0 {} one {, # without a winner} other {, # without a winner}}',
+  wonBy: '{name} won',
+  level: 'No winner',
+  endings: {
+    walkover: 'by walkover',
+    retired: 'the other retired',
+    disqualified: 'the other was disqualified',
+    void: 'not played',
+  },
+  meetingsFailed: 'Their matches did not load',
   people: '{count, plural, one {# player or team} other {# players and teams}}',
 } as const;
 
