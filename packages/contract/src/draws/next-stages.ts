@@ -1,4 +1,5 @@
 import { drawFormats } from '@maidan/domain/draws/category-format';
+import { leagueOrders } from '@maidan/domain/draws/league';
 import { tieBreaks } from '@maidan/domain/draws/swiss/tie-breaks';
 import { z } from 'zod';
 import { drawNote } from './draw-note.ts';
@@ -28,6 +29,8 @@ const stageView = z.object({
   league: z.object({ sport: z.string(), points: categoryFormat.shape.points.nullable() }).nullable(),
   /** Swiss: by what players with the same points were ordered, first to last; absent elsewhere. */
   tieBreaks: z.array(z.enum(tieBreaks)).readonly().optional(),
+  /** Groups: by which rule those who are level were ordered; absent elsewhere. */
+  groupsBy: z.enum([...leagueOrders, 'BWF', 'ITF', 'ITTF']).optional(),
   stage: z.object({ after: z.string(), from: z.number(), to: z.number() }).nullable(),
   /** None of its matches has been called or played, and no stage follows it. */
   mayTakeBack: z.boolean(),

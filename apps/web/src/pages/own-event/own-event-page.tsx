@@ -1,5 +1,5 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ownEventQuery } from '../../features/events/event/queries.ts';
@@ -11,18 +11,20 @@ import classes from '../dashboard-event-page.module.css';
 import { EventMissing, isMissing } from '../event-missing.tsx';
 
 /** A page of one list of an own event: the event and the list are read, and a way leads back to the event. */
-export function OwnEventPage<Answer>({
+export function OwnEventPage<Answer, Key extends readonly unknown[]>({
   eventId,
-  list,
+  query,
   words,
   children,
 }: {
   eventId: string;
-  list: UseQueryResult<Answer>;
+  /** Of the list. */
+  query: UseQueryOptions<Answer, Error, Answer, Key>;
   words: { title: string; sub: string; failed: string };
   children: (event: OwnEvent, answer: Answer) => ReactNode;
 }) {
   const event = useQuery(ownEventQuery(eventId));
+  const list = useQuery(query);
   const error = event.error ?? list.error;
   if (event.data && list.data)
     return (

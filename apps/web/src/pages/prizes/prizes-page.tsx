@@ -1,5 +1,4 @@
 import { isChess } from '@maidan/domain/draws/category-format';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { AwardsTable } from '../../features/matchday/prizes/awards-table.tsx';
 import { PrizesScreen } from '../../features/matchday/prizes/prizes-screen.tsx';
@@ -12,9 +11,8 @@ import { OwnEventPage } from '../own-event/own-event-page.tsx';
 export function PrizesPage() {
   const { eventId } = useParams({ from: '/dashboard/event/$eventId/prizes' });
   const words = useWords(prizeWords);
-  const prizes = useQuery(prizesQuery(eventId));
   return (
-    <OwnEventPage eventId={eventId} list={prizes} words={words}>
+    <OwnEventPage eventId={eventId} query={prizesQuery(eventId)} words={words}>
       {(event, answer) => (
         <>
           <PrizesScreen

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ChessPlayersScreen } from '../../features/entries/chess-players/chess-players-screen.tsx';
 import { chessPlayersQuery } from '../../features/entries/chess-players/queries.ts';
@@ -10,9 +9,8 @@ import { OwnEventPage } from '../own-event/own-event-page.tsx';
 export function RatingsPage() {
   const { eventId } = useParams({ from: '/dashboard/event/$eventId/ratings' });
   const words = useWords(chessWords);
-  const players = useQuery(chessPlayersQuery(eventId));
   return (
-    <OwnEventPage eventId={eventId} list={players} words={words}>
+    <OwnEventPage eventId={eventId} query={chessPlayersQuery(eventId)} words={words}>
       {(_event, answer) => <ChessPlayersScreen eventId={eventId} answer={answer} />}
     </OwnEventPage>
   );

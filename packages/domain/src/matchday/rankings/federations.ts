@@ -12,7 +12,7 @@ export type FederationId = keyof typeof federationIds;
 const bySport: readonly [RegExp, readonly FederationId[]][] = [
   [/\bchess\b|शतरंज/i, ['fide', 'aicf']],
   [/badminton|बैडमिंटन/i, ['bai']],
-  [/table\s*tennis|ping\s*pong|टेबल टेनिस/i, ['ttfi']],
+  [/table\s*tennis|ping\s*pong|टेबल\s*टेनिस/i, ['ttfi']],
   [/tennis|टेनिस/i, ['aita']],
   [/squash|स्क्वॉश/i, ['srfi']],
 ];

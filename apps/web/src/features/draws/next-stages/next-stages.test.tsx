@@ -165,6 +165,18 @@ test('groups after a league count what the league counted, and other points are 
   await expect.poll(sent).toEqual({ win: 3, draw: 1, loss: 0 });
 });
 
+test.each([
+  ['football', /goal difference and goals \(AIFF\)/],
+  ['BWF', /difference of games, then of points \(BWF 16\.2\)/],
+] as const)('after groups by the rule %s the dialog says by what the places are ordered', async (groupsBy, said) => {
+  const api = fakeApi();
+  api.answer(nextStageEndpoints.list, list({ ...played, groupsBy }));
+  api.answer(nextStageEndpoints.save, made);
+  const screen = await render(<NextStages eventId="e" />);
+  await screen.getByRole('button', { name: 'Next stage of MS' }).click();
+  await expect.element(screen.getByRole('dialog').getByText(said)).toBeVisible();
+});
+
 test('after Swiss rounds the dialog says by what the places are ordered', async () => {
   const api = fakeApi();
   const tieBreaks = ['direct_encounter', 'buchholz_cut', 'wins'] as const;

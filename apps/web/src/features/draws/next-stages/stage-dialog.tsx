@@ -16,6 +16,7 @@ import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.t
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { LeagueFields } from '../leagues/league-fields.tsx';
+import { leagueWords } from '../leagues/league-words.ts';
 import { tieBreakWords } from '../sheets/tie-break-words.ts';
 import { type NextStage, nextStagePreview, useDrawStage } from './queries.ts';
 import { StagePreview } from './stage-preview.tsx';
@@ -110,7 +111,7 @@ export function StageDialog({
             onChange={(value) => setPlaces({ from, to: value })}
           />
         </FieldRow>
-        {draw.tieBreaks && <OrderedBy tieBreaks={draw.tieBreaks} />}
+        <OrderedBy draw={draw} />
         <MultiSelectField
           label={text.without}
           description={text.withoutHint}
@@ -152,11 +153,14 @@ export function StageDialog({
   );
 }
 
-/** By what players with the same points were ordered: whoever draws the stage reads why somebody goes on. */
-function OrderedBy({ tieBreaks }: { tieBreaks: NonNullable<StageViewAnswer['tieBreaks']> }) {
+/** By what those who were level were ordered: whoever draws the stage reads why somebody goes on. */
+function OrderedBy({ draw: { tieBreaks, groupsBy } }: { draw: StageViewAnswer }) {
   const text = useWords(stageWords);
   const { name } = useWords(tieBreakWords);
-  return <Quiet>{text.orderedBy({ order: tieBreaks.map((one) => name[one]).join(', ') })}</Quiet>;
+  const { level } = useWords(leagueWords);
+  if (tieBreaks) return <Quiet>{text.orderedBy({ order: tieBreaks.map((one) => name[one]).join(', ') })}</Quiet>;
+  if (!groupsBy) return null;
+  return <Quiet>{{ ...level, ...text.level }[groupsBy]}</Quiet>;
 }
 
 /** Fields for this format only. */

@@ -5,6 +5,11 @@ const en = {
   from: 'From place',
   to: 'To place',
   orderedBy: 'Places are by points, then by: {order}.',
+  level: {
+    BWF: 'Level on wins: the match between two of them; of more the difference of games, then of points (BWF 16.2).',
+    ITF: 'Level on wins: the match between two of them; of more who gave up fewer matches, then the share of sets and of games (ITF).',
+    ITTF: 'By match points, 2 for a win and 1 for a loss that was played; level: the same, then the share of games and of points, among those who are level (ITTF 3.7.5).',
+  },
   without: 'Not advancing',
   withoutHint: 'Leave players out; the next players move up.',
   nobody: 'Nobody is left out',

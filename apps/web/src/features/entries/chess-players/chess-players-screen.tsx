@@ -28,7 +28,6 @@ export function ChessPlayersScreen({ eventId, answer }: { eventId: string; answe
     ({ name, fideId, aicfId }) =>
       nameHas(name, q) || [fideId, aicfId].some((one) => one?.toLowerCase() === q.trim().toLowerCase()),
   );
-  if (answer.players.length === 0) return <EmptyState title={words.none}>{words.noneWhy}</EmptyState>;
   return (
     <Stack gap={20}>
       <Card>
@@ -39,13 +38,19 @@ export function ChessPlayersScreen({ eventId, answer }: { eventId: string; answe
         </Stack>
       </Card>
       <RatingListsCard eventId={eventId} />
-      <SearchInput label={words.search} value={q} onChange={setQ} />
-      <Table
-        label={words.players}
-        columns={columnsOf(words, setEdited)}
-        rows={found}
-        rowKey={({ registrationId }) => registrationId}
-      />
+      {answer.players.length === 0 ? (
+        <EmptyState title={words.none}>{words.noneWhy}</EmptyState>
+      ) : (
+        <>
+          <SearchInput label={words.search} value={q} onChange={setQ} />
+          <Table
+            label={words.players}
+            columns={columnsOf(words, setEdited)}
+            rows={found}
+            rowKey={({ registrationId }) => registrationId}
+          />
+        </>
+      )}
       {player && <PlayerDialog eventId={eventId} player={player} onClose={() => setEdited(null)} />}
     </Stack>
   );

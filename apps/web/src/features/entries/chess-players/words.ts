@@ -23,7 +23,8 @@ const en = {
   k: 'K',
   ids: 'Ids',
   none: 'Nobody has a confirmed place yet',
-  noneWhy: 'Ratings are kept for players with a confirmed place.',
+  noneWhy:
+    'Ratings are kept for players with a confirmed place. A list that is loaded before fills them in as players enter.',
   search: 'Name or id',
   edit: 'Change {name}',
   editTitle: 'Ids and ratings of {name}',
