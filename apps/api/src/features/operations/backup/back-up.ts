@@ -7,6 +7,7 @@ import type { KeptKeys, Manifest } from '@maidan/contract/operations/backups';
 import type { DatabaseConnection } from '../../../platform/db/db.ts';
 import { type OneClient, withClient } from '../../../platform/db/one-client.ts';
 import { copyOut, countedBytes, listSequences, listTables, measured } from '../../../platform/db/table-copy.ts';
+import { fewAtOnce } from '../../../platform/few-at-once.ts';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { sealKeys } from './keys-file.ts';
 import { filesOf, writeManifest } from './manifest.ts';
@@ -45,7 +46,7 @@ export async function backUp({ connection, folder, ...copy }: BackUp): Promise<M
   if ((await readdir(folder).catch(() => [])).length > 0) throw new Error(`${folder} is not empty`);
   return withClient(connection, async (client) => {
     if (await isEmpty(client)) throw new Error('The database is empty: are these the settings of the server?');
-    if (!(await takeTurn(client))) throw new Error('Another backup is under way');
+    if (!(await takeTurn(client))) throw new AnotherBackup('Another backup is under way');
     const partial = `${folder}.partial`;
     await removeBroken(partial);
     const manifest = await copyEverything(client, copy, partial).catch(async (cause: unknown) => {
@@ -58,6 +59,10 @@ export async function backUp({ connection, folder, ...copy }: BackUp): Promise<M
     await saveBackup(client, { at: copy.createdAt, folder, bytes });
     return manifest;
   });
+}
+
+export class AnotherBackup extends Error {
+  override name = 'AnotherBackup';
 }
 
 /** What an earlier try left in this place, or killed nights beside it: nobody is at it, since it is our turn. */
@@ -109,21 +114,21 @@ async function writeSmall(folder: string, file: string, content: Buffer) {
   return { file, ...(await measured(path.join(folder, file))) };
 }
 
+/** A few at once: an object store takes its time for each. */
 async function copyFiles(storage: FileStorage, folder: string, named: readonly NamedFile[], tell?: Tell) {
-  const copied: Manifest['files'] = [];
-  const missing: string[] = [];
+  const found: (Manifest['files'][number] | null)[] = named.map(() => null);
   const isDone = progress('files', named.length, tell);
-  for (const { key, mime } of named) {
-    isDone(copied.length);
+  await fewAtOnce(named, async ({ key, mime }, at) => {
+    isDone(at);
     const stored = await storage.read(key);
-    if (!stored) {
-      missing.push(key);
-      continue;
-    }
+    if (!stored) return;
     const file = `files/${key}`;
     const counted = countedBytes();
     await pipeline(stored.stream, counted.through, createWriteStream(path.join(folder, file), { mode: 0o600 }));
-    copied.push({ key, mime, file, ...counted.end() });
-  }
-  return { copied, missing };
+    found[at] = { key, mime, file, ...counted.end() };
+  });
+  return {
+    copied: found.filter((one) => one !== null),
+    missing: named.filter((_, at) => found[at] === null).map(({ key }) => key),
+  };
 }

@@ -156,6 +156,39 @@ test('each night makes one, the newest are kept, and a night without is told', a
   expect(await staleBackup({ ...night(5), settings: t.deps.settings })).toBeUndefined();
 });
 
+test('a night that takes longer than its job may is not made twice, and the next night is', async () => {
+  const settings = { ...t.deps.settings, BACKUP_DIR: path.join(home, 'long') };
+  const at = (day: number, minute: number) => ({
+    ...t.deps,
+    settings,
+    clock: () => new Date(Date.UTC(2031, 3, day, 20, minute)),
+  });
+  let again: Promise<void> | undefined;
+  const read = async (key: string) => {
+    again ??= backUpNightly(at(1, 46));
+    await again;
+    return t.deps.storage.read(key);
+  };
+  await backUpNightly({ ...at(1, 40), storage: { ...t.deps.storage, read } });
+  expect(again).toBeDefined();
+  await backUpNightly(at(1, 55));
+  expect(await readdir(settings.BACKUP_DIR)).toEqual(['2031-04-01T20-40-00']);
+  await backUpNightly(at(2, 40));
+  expect(await readdir(settings.BACKUP_DIR)).toHaveLength(2);
+});
+
+test('a night beside a backup by hand fails, and is tried again', async () => {
+  const settings = { ...t.deps.settings, BACKUP_DIR: path.join(home, 'beside-hand') };
+  let night: Promise<unknown> | undefined;
+  const read = async (key: string) => {
+    night ??= backUpNightly({ ...t.deps, settings }).catch(String);
+    await night;
+    return t.deps.storage.read(key);
+  };
+  await backedUp('by-hand', { ...t.deps.storage, read });
+  expect(await night).toBe('AnotherBackup: Another backup is under way');
+});
+
 test('an installation from before the baseline is restored too: it keeps the names of older migrations', async () => {
   await sql`insert into schema_migrations (name) values ('0530_names_of_courts.sql')`.execute(t.db);
   const old = await backedUp('old');
@@ -213,7 +246,7 @@ test.each(['another', 'the same'])(
       },
     };
     await openBackup(await backedUp(`beside ${which}`, reading), passphrase);
-    expect(await second).toBe('Error: Another backup is under way');
+    expect(await second).toBe('AnotherBackup: Another backup is under way');
   },
 );
 

@@ -9,6 +9,7 @@ import { isInBaseline, listKnownMigrations, migrate } from '../../../platform/db
 import { type OneClient, withClient } from '../../../platform/db/one-client.ts';
 import { copyIn, fillTables, measured, setSequences } from '../../../platform/db/table-copy.ts';
 import type { FileStorage, StorableMime } from '../../../platform/files/file-storage.ts';
+import { fewAtOnce } from '../../../platform/few-at-once.ts';
 import { createJobs, jobQueue } from '../../../platform/jobs.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { createFieldEncryption } from '../../../platform/keys/field-encryption.ts';
@@ -132,18 +133,13 @@ export async function restore({ connection, storage, folder, manifest, keys }: R
   tell(`${await sendJobs(connection, folder, manifest)} waiting jobs`);
 }
 
-/** A few at once: each waits for its disk to have it. */
+/** Each waits for its disk to have it. */
 async function putFiles(storage: FileStorage, folder: string, files: Manifest['files'], tell: Tell): Promise<void> {
   const isPut = progress('files put back', files.length, tell);
-  const left = [...files.entries()].reverse();
-  const putSome = async () => {
-    for (let next = left.pop(); next; next = left.pop()) {
-      const [at, { file, key, mime }] = next;
-      isPut(at);
-      await storage.put(key, await buffer(createReadStream(path.join(folder, file))), mime as StorableMime);
-    }
-  };
-  await Promise.all(Array.from({ length: 4 }, putSome));
+  await fewAtOnce(files, async ({ file, key, mime }, at) => {
+    isPut(at);
+    await storage.put(key, await buffer(createReadStream(path.join(folder, file))), mime as StorableMime);
+  });
 }
 
 async function refuseOtherBooks(client: OneClient, { books }: Manifest): Promise<void> {
