@@ -249,6 +249,12 @@ async function readUnderNames(
   return found;
 }
 
+/** A single value as itself: PostgreSQL takes a list for ten, and would plan what suits ten anew with every entry. */
+const each = ([first, ...others]: readonly string[]) =>
+  others.length === 0
+    ? sql`(select ${first ?? null}::text as looked) of_values`
+    : sql`unnest(${[first, ...others]}::text[]) looked`;
+
 /**
  * Who stands in these categories under one of these names or numbers, and as whose partner. Each arm finds the few rows
  * of a name first and their other table after them (`offset 0` keeps that order): in the first minute of a rush
@@ -258,14 +264,14 @@ function standing(of: Looked): RawBuilder<StandingRow> {
   const columns = sql`r.id, r.name, r.user_id as "accountId", r.phone_index as "phoneIndex", r.dob_enc as "dobEnc",
     r.ticket_code as "ticketCode", n.category_id as "categoryId", n.partner_name as partner, coalesce(n.pair_of, n.id) as pair`;
   const isWanted = sql`n.category_id = any(${of.categoryIds}) and ${isLivingEntry}`;
-  const byPlayer = (looked: readonly string[], column: RawBuilder<unknown>) => sql`select ${columns}
-      from unnest(${looked}::text[]) looked
+  const byPlayer = (values: readonly string[], column: RawBuilder<unknown>) => sql`select ${columns}
+      from ${each(values)}
       cross join lateral (select * from registrations where event_id = ${of.eventId} and ${column} = looked offset 0) r
       cross join lateral (select * from registration_entries n
         where n.registration_id = r.id and ${isWanted} offset 0) n`;
   const byPhone = of.phoneIndexes.length > 0 ? sql`union ${byPlayer(of.phoneIndexes, sql.ref('phone_index'))}` : sql``;
   return sql<StandingRow>`${byPlayer(of.names, sql.ref('plain_name'))} ${byPhone}
-      union select ${columns} from unnest(${of.names}::text[]) looked
+      union select ${columns} from ${each(of.names)}
       cross join lateral (select * from registration_entries n where n.plain_partner = looked and ${isWanted} offset 0) n
       join registrations r on r.id = n.registration_id
       order by id`;
