@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errors } from '@maidan/contract/errors';
+import { factSaid, says } from '@maidan/contract/field-facts';
 import { expect, test } from 'vitest';
 import { callSentences } from '@maidan/web/src/platform/call-refusals.hi.ts';
+import { fieldFactsHindi, fieldNamesHindi } from '@maidan/web/src/platform/facts/field-facts.hi.ts';
 import { codeInHindi, errorInHindi } from '@maidan/web/src/platform/error-words.hi.ts';
-import { labels } from '@maidan/web/src/platform/field-refusals.hi.ts';
 import { filled, gap, refusalsOf, sentencesOf, sourcesIn } from './sentences-in-sources.mjs';
 
 // A refusal that somebody can provoke on a screen is read in the language of the page. The sentences are collected from
@@ -52,7 +53,7 @@ const hindi = /[\u0900-\u097f]/;
 const english = /\b(?:the|is|are|of|must|has|have|cannot|be|from|at|not)\b/;
 
 function isInHindi(sentence: string): boolean {
-  if (sentence in labels) return true;
+  if (sentence in fieldNamesHindi) return true;
   return filled(sentence).some((text) => {
     const said = errorInHindi(text) ?? '';
     return hindi.test(said) && !english.test(said);
@@ -62,6 +63,7 @@ function isInHindi(sentence: string): boolean {
 const missing = (places: string[], read: (file: string) => string[], spared: readonly string[]) =>
   places
     .flatMap((place) => sourcesIn(path.join(root, place)))
+    .filter((file) => !file.endsWith('contract/src/field-facts.ts'))
     .flatMap((file) => read(file).map((sentence) => ({ sentence, shown: sentence.replaceAll(gap, '{}') })))
     .filter(({ sentence, shown }) => !spared.includes(shown) && !isInHindi(sentence))
     .map(({ shown }) => shown);
@@ -88,7 +90,10 @@ test('every code of the catalogue has its Hindi, and a sentence that is not know
 });
 
 test('a field is called by its name in Hindi', () => {
-  expect(errorInHindi('Reason can have at most 200 characters')).toBe('कारण में ज़्यादा से ज़्यादा 200 अक्षर हो सकते हैं');
+  const { code, values } = factSaid(says('too_many_characters', { field: 'Reason', most: 200 })) ?? {};
+  expect(code && fieldFactsHindi[code as 'too_many_characters'](values as { field: string; most: number })).toBe(
+    'कारण में ज़्यादा से ज़्यादा 200 अक्षर हो सकते हैं',
+  );
 });
 
 test('control: a sentence without Hindi is found, with every branch of its choices', () => {

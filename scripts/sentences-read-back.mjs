@@ -31,11 +31,6 @@ export const readsWords = {
   'packages/domain/src/court-names.ts': 'messages, by the word for a court',
   'packages/domain/src/game-word.ts': 'messages, by the word for a game',
   'packages/domain/src/draws/category-format.ts': 'names of sports',
-  // Still read back: faults of a field, of a file and of the money's forms, which travel as sentences alone.
-  'apps/web/src/platform/call-refusals.hi.ts': 'sentences of the product',
-  'apps/web/src/platform/error-patterns.hi.ts': 'sentences of the product',
-  'apps/web/src/platform/field-refusals.hi.ts': 'sentences of the product',
-  'apps/web/src/platform/error-words.hi.ts': 'sentences of the product, after “Row 3:”',
 };
 
 const word = '[A-Za-z]{3,}';

@@ -321,7 +321,8 @@ test('the laws of entries hold after whatever people do, and nothing answers wit
         expect(await brokenLaws(), JSON.stringify(one)).toEqual([]);
       }
     }),
-    { numRuns: Number(process.env.LAWS ?? 6), verbose: 1 },
+    // What one sequence has broken stands in the database for those that follow: there is nothing to shrink.
+    { numRuns: Number(process.env.LAWS ?? 6), endOnFailure: true },
   );
   // Each kind of step did something, or the laws were not tried.
   if (process.env.LAWS) console.log(reached);

@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   /** The reason phrase of the response ('Not Found'); empty over HTTP/2, which has none. */
   readonly statusText: string;
+  /** What the message says as data, where it came with it. */
+  readonly fact: Pick<Fact, 'code' | 'values'> | undefined;
   /** The whole body, for answers with additional fields (the time of a first check-in, for example). */
   readonly body: Readonly<Record<string, unknown>>;
 
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     requestId?: string | null;
     body?: Record<string, unknown>;
     statusText?: string;
+    fact?: Pick<Fact, 'code' | 'values'>;
   }) {
     super(failure.message);
     this.status = failure.status;
@@ -33,6 +36,7 @@ export class ApiError extends Error {
     this.requestId = failure.requestId ?? null;
     this.body = failure.body ?? {};
     this.statusText = failure.statusText ?? '';
+    this.fact = failure.fact ?? (isFact(this.body.fact) ? this.body.fact : undefined);
   }
 }
 
@@ -75,12 +79,7 @@ export function readAnswer(status: number, text: string, statusText = ''): unkno
   if (ok) throw invalidResponseError(status, statusText);
   if (isRecord(parsed)) throw errorOfBody(status, statusText, parsed);
   if (status >= 500) {
-    throw new ApiError({
-      status,
-      statusText,
-      code: 'server_error',
-      message: `Server error: ${status}. Please try again later.`,
-    });
+    throw new ApiError({ status, statusText, code: 'server_error', ...withoutWords(status) });
   }
   throw invalidResponseError(status, statusText);
 }
@@ -96,12 +95,19 @@ function parseJson(text: string): unknown {
 const sentenceOf = (body: Readonly<Record<string, unknown>>) =>
   [body.message, body.error].find((word): word is string => typeof word === 'string' && word !== '');
 
+/** The failure of a server that says nothing itself. */
+const withoutWords = (status: number) => ({
+  message: `Server error: ${status}. Please try again later.`,
+  fact: { code: 'server_error', values: { status } },
+});
+
 function errorOfBody(status: number, statusText: string, body: Record<string, unknown>): ApiError {
+  const sentence = sentenceOf(body);
   return new ApiError({
     status,
     statusText,
     code: typeof body.code === 'string' ? body.code : 'server_error',
-    message: sentenceOf(body) ?? `Server error: ${status}. Please try again later.`,
+    ...(sentence === undefined ? withoutWords(status) : { message: sentence }),
     errors: Array.isArray(body.errors) ? body.errors.filter(isRecord).map(fieldError) : [],
     requestId: typeof body.requestId === 'string' ? body.requestId : null,
     body,
@@ -118,13 +124,9 @@ export function isAway(thrown: unknown): boolean {
   return thrown instanceof ApiError && (thrown.code === 'network' || thrown.code === 'timeout' || thrown.status >= 502);
 }
 
-/** What the sentence of a refusal says as data, where it came with it. */
-const factOf = ({ body }: ApiError) => (isFact(body.fact) ? { fact: body.fact } : {});
-
 /** The sentence to show for any thrown value. */
 export function messageOf(thrown: unknown): string {
-  if (thrown instanceof ApiError)
-    return refusalInWords({ ...factOf(thrown), message: thrown.message, code: thrown.code });
+  if (thrown instanceof ApiError) return refusalInWords(thrown);
   return inOurWords('Something went wrong. Please try again.');
 }
 

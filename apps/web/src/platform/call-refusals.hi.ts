@@ -1,5 +1,11 @@
 /** What a call says of what was sent, word for word. */
 export const callSentences: Readonly<Record<string, string>> = {
+  'A file is required': 'एक फ़ाइल ज़रूरी है',
+  'The address is too long': 'पता बहुत लंबा है',
+  'The organizer id is required': 'आयोजक की आईडी ज़रूरी है',
+  'This address is not valid': 'यह पता सही नहीं है',
+  'This id is not valid': 'यह आईडी सही नहीं है',
+  'This must be a date (YYYY-MM-DD)': 'कृपया सही तारीख दें',
   'Please allow at least one way': 'कृपया कम से कम एक तरीका चुनें',
   'Please name each way once': 'कृपया हर तरीका एक ही बार चुनें',
   'Please say whose rating list this is': 'कृपया बताएँ कि यह किसकी रेटिंग सूची है',
@@ -173,19 +179,3 @@ export const callSentences: Readonly<Record<string, string>> = {
   'A point, a card, an injury and an end name a side; a let, an undo and a finish do not':
     'अंक, कार्ड, चोट और अंत के साथ पक्ष दें; लेट, वापसी और समाप्ति के साथ नहीं',
 };
-
-/** The same with a name or a figure in it. */
-export const callPatterns: readonly [RegExp, string][] = [
-  [/^At most (\d+) tabs can be read$/, 'ज़्यादा से ज़्यादा $1 टैब पढ़े जा सकते हैं'],
-  [/^At most (\d+) players can be imported at once$/, 'एक बार में ज़्यादा से ज़्यादा $1 खिलाड़ी लाए जा सकते हैं'],
-  [/^A question can have at most (\d+) options$/, 'एक सवाल में ज़्यादा से ज़्यादा $1 विकल्प हो सकते हैं'],
-  [/^An event can ask at most (\d+) questions of its own$/, 'एक इवेंट अपने ज़्यादा से ज़्यादा $1 सवाल पूछ सकता है'],
-  [/^Too many files for (.+)$/, '$1 के लिए बहुत ज़्यादा फ़ाइलें हैं'],
-  [/^(.+) is not valid JSON$/, '$1 सही JSON नहीं है'],
-  [/^At most (\d+) can share the third place$/, 'तीसरा स्थान ज़्यादा से ज़्यादा $1 को मिल सकता है'],
-  [/^The commission stays at (.+)% until it is approved$/, 'स्वीकृति मिलने तक कमीशन $1% रहेगा'],
-  [/^Invalid (.+) format\. Please check and try again\.$/, '$1 का रूप सही नहीं है। कृपया जाँचकर फिर से कोशिश करें।'],
-  [/^(.+) document already exists\. Please update instead of adding\.$/, '$1 दस्तावेज़ पहले से है। जोड़ने के बजाय उसे बदलें।'],
-  [/^Invalid ([^:]+): (.+)$/, '$1 सही नहीं है: $2'],
-  [/^The payment provider refused these details: (.+)$/, 'भुगतान सेवा ने ये जानकारियाँ स्वीकार नहीं कीं: $1'],
-];

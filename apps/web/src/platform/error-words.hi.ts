@@ -1,13 +1,12 @@
 import { type ErrorCode, errors } from '@maidan/contract/errors';
 import { accountErrors } from './refusals/account-errors.hi.ts';
-import { callPatterns, callSentences } from './call-refusals.hi.ts';
+import { callSentences } from './call-refusals.hi.ts';
 import { entryErrors } from './entry-errors.hi.ts';
 import { courtsInHindi, inCourts } from './court-words.hi.ts';
-import { hindiPatterns, ours, rules } from './error-patterns.hi.ts';
+import { ours, rules } from './form-rules.hi.ts';
 import { deskErrorsHindi } from './error-words-of-desk.hi.ts';
 import { moneyErrors } from './refusals/money-errors.hi.ts';
 import { prizeErrors } from './refusals/prize-errors.hi.ts';
-import { fieldRefusalInHindi } from './field-refusals.hi.ts';
 
 /** By code, so that a new refusal does not compile without its Hindi. */
 const byCode: Record<ErrorCode, string> = {
@@ -274,20 +273,8 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 export function errorInHindi(sentence: string): string | undefined {
-  const whole = sentences[sentence] ?? sentences[inCourts(sentence)];
-  if (whole !== undefined) return courtsInHindi(sentence, whole);
-  const found = patterns.find(([pattern]) => pattern.test(sentence));
-  if (found) return courtsInHindi(sentence, sentence.replace(...found));
-  return fieldRefusalInHindi(sentence) ?? afterColon(sentence, errorInHindi);
-}
-
-const patterns = [...hindiPatterns, ...callPatterns];
-
-/** "Men's Singles: …", "Row 3: …": what is said of whom or where, where only the second part is a known sentence. */
-export function afterColon(sentence: string, known: (rest: string) => string | undefined): string | undefined {
-  const [, whom, rest] = /^(.+?): (.+)$/s.exec(sentence) ?? [];
-  const said = rest && known(rest);
-  return said && `${whom?.replace(/^Row (?=\d+$)/, 'पंक्ति ')}: ${said}`;
+  const said = sentences[sentence] ?? sentences[inCourts(sentence)];
+  return said && courtsInHindi(sentence, said);
 }
 
 /** What a code says where its sentence has no Hindi of its own. */

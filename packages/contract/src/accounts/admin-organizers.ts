@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment, page, search } from '../fields.ts';
+import { says } from '../field-facts.ts';
 
 export const listedOrganizer = z.object({
   _id: id,
@@ -32,7 +33,7 @@ export const adminOrganizerEndpoints = defineEndpoints({
     schema: {
       querystring: z.object({
         q: search,
-        status: z.enum(['active', 'suspended', ''], { error: 'Status is not valid' }).default(''),
+        status: z.enum(['active', 'suspended', ''], { error: says('is_not_valid', { field: 'Status' }) }).default(''),
         page,
       }),
       response: {

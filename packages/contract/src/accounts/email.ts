@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { email, line, phone, presentPassword, success } from '../fields.ts';
 import { signedIn } from './session.ts';
+import { says } from '../field-facts.ts';
 
 /** Proving an address, changing it, and signing in by a code that is mailed to it. */
 export const emailEndpoints = defineEndpoints({
@@ -68,7 +69,7 @@ export const emailEndpoints = defineEndpoints({
           .string({ error: 'Please enter the code' })
           .trim()
           .min(1, 'Please enter the code')
-          .max(40, 'This code is too long'),
+          .max(40, says('is_too_long', { field: 'This code' })),
         /** Whose account is made where the address has none: without a password. */
         newAccount: z
           .strictObject({ name: line(120, 'Name'), phone, language: z.enum(languages).default('en') })

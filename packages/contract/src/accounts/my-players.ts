@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { birthday, email, id, line, phone } from '../fields.ts';
 import { originFields } from './origin-fields.ts';
+import { says } from '../field-facts.ts';
 
-export const playerGender = z.enum(['female', 'male', 'other'], { error: 'Gender is required' });
+export const playerGender = z.enum(['female', 'male', 'other'], { error: says('is_required', { field: 'Gender' }) });
 
 /** Who agrees for a minor. */
 export const guardianForm = z.strictObject({
@@ -29,8 +30,10 @@ export const playerForm = z.strictObject({
   name: line(120, "Player's name"),
   dob: birthday,
   gender: playerGender,
-  phone: z.union([phone, z.literal('')], { error: 'Phone number must have 10 digits' }).nullish(),
-  email: z.union([email, z.literal('')], { error: 'Email must be valid' }).nullish(),
+  phone: z
+    .union([phone, z.literal('')], { error: says('must_have_digits', { field: 'Phone number', digits: 10 }) })
+    .nullish(),
+  email: z.union([email, z.literal('')], { error: says('must_be_valid', { field: 'Email' }) }).nullish(),
   city: line(80, 'City', 0).nullish(),
   ...originFields,
   guardian: guardianForm.nullish(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { birthday, id, line, moment, phone } from '../fields.ts';
 import { stateUT } from './organizers.ts';
+import { says } from '../field-facts.ts';
 
 export const accountType = z.enum(['SAVINGS', 'CURRENT'], { error: 'Account type must be SAVINGS or CURRENT' });
 /** A bank account as answers carry it: only the last four digits of the number. */
@@ -16,7 +17,7 @@ export const maskedBankDetails = z.object({
 /** The last four digits of a player's Aadhaar number: more of it is refused, and not repeated in the refusal. */
 export const aadhaarLast4 = z.string({ error: onlyLast4OfAadhaar }).trim().refine(isAadhaarLast4, onlyLast4OfAadhaar);
 
-const gender = z.enum(['female', 'male', 'other'], { error: 'Gender is not valid' });
+const gender = z.enum(['female', 'male', 'other'], { error: says('is_not_valid', { field: 'Gender' }) });
 const pictureBytes = 5 * 1024 * 1024;
 
 export const profile = z.object({
@@ -60,8 +61,8 @@ const cleared = z.literal('').nullable();
 const profileChanges = z.strictObject({
   name: line(120, 'Name').optional(),
   phone: phone.optional(),
-  dob: z.union([birthday, cleared], { error: 'Date of birth must be a date (YYYY-MM-DD)' }).optional(),
-  gender: z.union([gender, cleared], { error: 'Gender is not valid' }).optional(),
+  dob: z.union([birthday, cleared], { error: says('must_be_a_date', { field: 'Date of birth' }) }).optional(),
+  gender: z.union([gender, cleared], { error: says('is_not_valid', { field: 'Gender' }) }).optional(),
   city: line(80, 'City', 0).nullish(),
   stateUT: z.union([stateUT, cleared], { error: 'Please choose a state or union territory' }).optional(),
   district: line(80, 'District', 0).nullish(),

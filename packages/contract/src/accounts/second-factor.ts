@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment, paragraph, presentPassword, success } from '../fields.ts';
 import { signedIn } from './session.ts';
+import { says } from '../field-facts.ts';
 
 /** A code from the app or a recovery code, as typed; only the server decides whether it is valid. */
 const code = z
   .string({ error: 'Please enter the code' })
   .trim()
   .min(1, 'Please enter the code')
-  .max(40, 'This code is too long');
+  .max(40, says('is_too_long', { field: 'This code' }));
 
 const recoveryCodes = z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) });
 const passwordAndCode = z.strictObject({ password: presentPassword, code });

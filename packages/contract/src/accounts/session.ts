@@ -2,6 +2,7 @@ import { languages } from '@maidan/domain/languages';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { email, id, line, moment, newPassword, phone, success } from '../fields.ts';
+import { says } from '../field-facts.ts';
 
 export const user = z.object({
   _id: id,
@@ -42,9 +43,9 @@ export const sessionEndpoints = defineEndpoints({
       body: z.strictObject({
         email,
         password: z
-          .string({ error: 'Password is required' })
-          .min(1, 'Password is required')
-          .max(200, 'Password is too long'),
+          .string({ error: says('is_required', { field: 'Password' }) })
+          .min(1, says('is_required', { field: 'Password' }))
+          .max(200, says('is_too_long', { field: 'Password' })),
       }),
       response: { 200: signedIn },
     },
@@ -108,7 +109,10 @@ export const sessionEndpoints = defineEndpoints({
     },
     schema: {
       body: z.strictObject({
-        currentPassword: z.string().min(1, 'Password is required').max(200),
+        currentPassword: z
+          .string()
+          .min(1, says('is_required', { field: 'Password' }))
+          .max(200),
         password: newPassword,
       }),
       response: { 200: success },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { fileAddress, id } from '../fields.ts';
 import { editedFixtures } from './schedule.ts';
+import { says } from '../field-facts.ts';
 
 const eventParams = z.object({ eventId: id });
 
@@ -41,7 +42,13 @@ export const fixturePrintEndpoints = defineEndpoints({
     config: { access: 'event-staff', summary: "Keep the PDF's link on the event" },
     schema: {
       params: eventParams,
-      body: z.strictObject({ pdfUrl: z.string().trim().min(1, 'pdfUrl is required').max(500) }),
+      body: z.strictObject({
+        pdfUrl: z
+          .string()
+          .trim()
+          .min(1, says('is_required', { field: 'pdfUrl' }))
+          .max(500),
+      }),
       response: { 200: z.object({ success: z.literal(true), message: z.string() }) },
     },
   },

@@ -3,17 +3,18 @@ import { tieBreaks } from '@maidan/domain/draws/swiss/tie-breaks';
 import { presets } from '@maidan/domain/draws/scoring-format';
 import { scheduleLimits } from '@maidan/domain/schedule/settings/settings';
 import { z } from 'zod';
+import { type FieldName, says } from '../field-facts.ts';
 
-const wholeNumber = (label: string) =>
+const wholeNumber = (field: FieldName) =>
   z.union(
     [
       z.number(),
       z
         .string()
         .trim()
-        .regex(/^\d{1,12}$/, `${label} must be a number`),
+        .regex(/^\d{1,12}$/, says('must_be_a_number', { field })),
     ],
-    { error: `${label} must be a number` },
+    { error: says('must_be_a_number', { field }) },
   );
 const clock = z.string().trim().max(5);
 const name = z.string().trim().max(200);
@@ -28,7 +29,7 @@ const roundTimes = z.strictObject({
   not_before: playMoment.optional(),
   not_after: playMoment.optional(),
 });
-const tablePoints = z.number({ error: 'Points must be a number' });
+const tablePoints = z.number({ error: says('must_be_a_number', { field: 'Points' }) });
 export const categoryFormat = z.strictObject({
   format: z.enum(drawFormats),
   third_place: z.boolean().optional(),

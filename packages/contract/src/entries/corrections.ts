@@ -11,14 +11,15 @@ import { originFields } from '../accounts/origin-fields.ts';
 import { playerOrigin } from './origins.ts';
 import { registration } from './registration.ts';
 import { registrationId } from './registrations.ts';
+import { says } from '../field-facts.ts';
 
 /** What is left out stays as it is. */
 const playerFields = {
   name: line(120, 'Name').optional(),
   dob: birthday.optional(),
-  gender: z.enum(['female', 'male', 'other'], { error: 'Gender is required' }).optional(),
+  gender: z.enum(['female', 'male', 'other'], { error: says('is_required', { field: 'Gender' }) }).optional(),
   phone: phone.optional(),
-  email: z.union([email, z.literal('')], { error: 'Email must be valid' }).nullish(),
+  email: z.union([email, z.literal('')], { error: says('must_be_valid', { field: 'Email' }) }).nullish(),
   city: line(80, 'City', 0).optional(),
   ...originFields,
   /** By question id: the others keep their answers, a blank one is taken away. */

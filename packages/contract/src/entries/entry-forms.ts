@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { email, phone } from '../fields.ts';
+import { says } from '../field-facts.ts';
 
 /** Where an invitation goes, and who pays: the inviter the whole fee, or each half of it. */
 export const inviteForm = z.strictObject({
-  phone: z.union([phone, z.literal('')], { error: 'Phone number must have 10 digits' }).nullish(),
-  email: z.union([email, z.literal('')], { error: 'Email must be valid' }).nullish(),
+  phone: z
+    .union([phone, z.literal('')], { error: says('must_have_digits', { field: 'Phone number', digits: 10 }) })
+    .nullish(),
+  email: z.union([email, z.literal('')], { error: says('must_be_valid', { field: 'Email' }) }).nullish(),
   share: z.enum(['whole', 'half']).default('whole'),
 });
 export type InviteForm = z.output<typeof inviteForm>;

@@ -3,6 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { id, moment, paragraph } from '../fields.ts';
 import { editEventForm } from '../events/event.ts';
 import { pendingRevision, revisedValues } from '../events/revision.ts';
+import { says } from '../field-facts.ts';
 
 const state = z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'replaced']);
 
@@ -27,7 +28,7 @@ const decision = z
   })
   .refine(({ decision, reason }) => decision === 'approved' || Boolean(reason), {
     path: ['reason'],
-    error: 'Reason is required',
+    error: says('is_required', { field: 'Reason' }),
   });
 export type RevisionDecision = z.output<typeof decision>;
 

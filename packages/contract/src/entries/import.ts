@@ -7,6 +7,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { judgedRow } from './judged-rows.ts';
 import { sheetReading } from './sheet-reading.ts';
+import { says } from '../field-facts.ts';
 
 /** Ten times the largest file with a thousand players. */
 export const largestSheet = 2_000_000;
@@ -15,7 +16,9 @@ const dateOrders = ['day_first', 'month_first'] as const;
 
 const params = z.object({ eventId: id });
 const rowNumber = z.number().int().min(1).max(1_048_576);
-const cell = z.string({ error: 'A cell must be text' }).max(longestCell, 'A cell is too long');
+const cell = z
+  .string({ error: says('must_be_text', { field: 'A cell' }) })
+  .max(longestCell, says('is_too_long', { field: 'A cell' }));
 const cells = z.strictObject(
   Object.fromEntries(playerFields.map((field) => [field, cell.optional()])) as Record<
     PlayerField,
@@ -36,7 +39,7 @@ const sheet = {
   rows: z
     .array(z.strictObject({ row: rowNumber, cells, answers }), { error: 'Please add at least one player' })
     .min(1, 'Please add at least one player')
-    .max(mostImportRows, `At most ${mostImportRows} players can be imported at once`)
+    .max(mostImportRows, says('too_many_players', { most: mostImportRows }))
     .refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, 'A row was sent twice'),
   whenFull: z.enum(['wait', 'refuse'], { error: 'Please say what happens when a category is full' }),
   /** What the organizer says of dates whose order the sheet does not prove; without it those rows are stopped. */
@@ -149,7 +152,7 @@ const judged = z.object({
 const chosenTabs = z
   .array(z.number().int().min(0).max(mostTabs), { error: 'Please choose the tabs to read' })
   .min(1, 'Please choose at least one tab')
-  .max(mostTabs, `At most ${mostTabs} tabs can be read`);
+  .max(mostTabs, says('too_many_tabs', { most: mostTabs }));
 
 export const playerImportEndpoints = defineEndpoints({
   readSheet: {

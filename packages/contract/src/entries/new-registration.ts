@@ -9,6 +9,7 @@ import { originForm } from './origins.ts';
 import { registration } from './registration.ts';
 import { registrationId } from './registrations.ts';
 import { teamForm } from './teams.ts';
+import { says } from '../field-facts.ts';
 
 export const registrationForm = z.strictObject({
   categories: z
@@ -41,7 +42,7 @@ export const registrationForm = z.strictObject({
   referralSource: line(120, 'Level', 0).default(''),
   accommodationRequired: line(500, 'Medical condition', 0).default(''),
   dob: birthday,
-  gender: z.enum(['female', 'male', 'other'], { error: 'Gender is required' }),
+  gender: z.enum(['female', 'male', 'other'], { error: says('is_required', { field: 'Gender' }) }),
   city: line(80, 'City'),
   ...originFields,
   phone,

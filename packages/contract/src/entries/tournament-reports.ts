@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { toldFact } from '../fact.ts';
 import { id } from '../fields.ts';
+import { says } from '../field-facts.ts';
 
 /** Ten times a report of 300 players over nine rounds. */
 export const largestReport = 500_000;
@@ -72,7 +73,7 @@ const form = z.strictObject({
   minutes: z.number().int().min(1).max(1440).optional(),
   start: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Start must be a time')
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('must_be_a_time', { field: 'Start' }))
     .optional(),
   /** Only tells what would be taken over. */
   preview: z.boolean().default(false),

@@ -2,6 +2,7 @@ import { agesOnChoices } from '@maidan/domain/events/eligibility';
 import { entryBars } from '@maidan/domain/events/registration-window';
 import { z } from 'zod';
 import { id, line, rupees } from '../fields.ts';
+import { says } from '../field-facts.ts';
 
 export const categoryFormat = z.enum(['singles', 'doubles', 'mixed_doubles', 'team']);
 /** The day on which ages count; the day of play where it is absent. */
@@ -36,8 +37,8 @@ export const categoryInput = z.object({
   price: rupees.default(''),
   capacity: z
     .number()
-    .int('Capacity must be a whole number')
-    .min(1, 'Capacity must be at least 1')
+    .int(says('must_be_a_whole_number', { field: 'Capacity' }))
+    .min(1, says('is_below', { field: 'Capacity', least: 1 }))
     .max(100_000)
     .nullish(),
   format: categoryFormat.nullish(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { percentOff, priceDay, ruleCategories } from './prices.ts';
+import { says } from '../field-facts.ts';
 
 const tooMany = 'Please enter a number from 1 to 100,000';
 const times = z.int(tooMany).min(1, tooMany).max(100_000, tooMany);
@@ -10,7 +11,7 @@ const times = z.int(tooMany).min(1, tooMany).max(100_000, tooMany);
 /** A code that gives something off: `percent` of each fee, or `amount` rupees of the whole payment; one of them. */
 export const codeForm = z.object({
   code: z
-    .string({ error: 'Code is required' })
+    .string({ error: says('is_required', { field: 'Code' }) })
     .max(60, 'A code can have at most 30 letters and digits')
     .transform(plainCode)
     .pipe(

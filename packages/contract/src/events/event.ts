@@ -8,6 +8,7 @@ import { pendingRevision } from './revision.ts';
 import { refundPolicy } from './shown-refund-policy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { done, fileAddress, id, line, moment, paragraph, publicDrawsState, rupees, webAddress } from '../fields.ts';
+import { says } from '../field-facts.ts';
 
 export const approvalStatus = z.enum(['draft', 'pending_approval', 'approved', 'rejected']);
 export const tournamentStatus = z.enum(['open', 'closed', 'completed', 'cancelled']);
@@ -124,7 +125,7 @@ const text = {
   lastdate: line(40, 'Registration end date', 0),
   stateUT: line(60, 'State or union territory', 0),
   posterFocus: z.enum(posterFocuses, { error: 'Choose which part of the poster stays in sight' }),
-  umpirePassword: z.string().max(100, 'Umpire password can have at most 100 characters'),
+  umpirePassword: z.string().max(100, says('too_many_characters', { field: 'Umpire password', most: 100 })),
 };
 
 /**

@@ -4,6 +4,7 @@ import { longestAnswer } from '@maidan/domain/events/registration-answers';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { fileAddress, id, line, paragraph } from '../fields.ts';
+import { type FieldName, says } from '../field-facts.ts';
 
 /** The pictures of the event's page (A§3); `publicId` identifies one for removal. */
 function brandingImages(url: z.ZodString) {
@@ -83,10 +84,11 @@ export const publicCustomization = customization.extend({ brandingImages: brandi
 const keptImage = z.object({ publicId: z.string().max(100).default('') }).nullish();
 const keptImages = z.array(keptImage).max(100, 'Too many images').optional();
 
-const length = (label: string) => z.number().int(`${label} must be a whole number`).min(0).max(longestAnswer).nullish();
+const length = (field: FieldName) =>
+  z.number().int(says('must_be_a_whole_number', { field })).min(0).max(longestAnswer).nullish();
 const amount = z.number().min(-1e12).max(1e12).nullish();
 const day = z.string().max(10, 'This must be a date (YYYY-MM-DD)').nullish();
-const link = (label: string) => line(300, label, 0).optional();
+const link = (field: FieldName) => line(300, field, 0).optional();
 
 const questionInput = z.object({
   id: z
@@ -98,7 +100,7 @@ const questionInput = z.object({
   isRequired: z.boolean().default(true),
   options: z
     .array(line(120, 'An option', 0))
-    .max(mostOptions, `A question can have at most ${mostOptions} options`)
+    .max(mostOptions, says('too_many_options', { most: mostOptions }))
     .default([]),
   placeholder: line(120, 'Placeholder', 0).default(''),
   validation: z
@@ -144,7 +146,7 @@ export const customizationInput = z.object(
     additionalQuestions: z.object(flags).partial().optional(),
     dynamicQuestions: z
       .array(questionInput)
-      .max(mostQuestions, `An event can ask at most ${mostQuestions} questions of its own`)
+      .max(mostQuestions, says('too_many_questions', { most: mostQuestions }))
       .optional(),
   },
   { error: 'The customization could not be read' },

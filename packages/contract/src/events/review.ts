@@ -5,6 +5,7 @@ import { customization } from './page.ts';
 import { publicEvent } from './public-events.ts';
 import { approvalStatus, ownEvent, tournamentStatus } from './event.ts';
 import { fileAddress, id, line, moment, page, paragraph, search } from '../fields.ts';
+import { says } from '../field-facts.ts';
 
 const organizerOf = z.object({
   _id: id,
@@ -125,7 +126,7 @@ const reviewStatus = z.enum(['draft', 'pending_approval', 'approved', 'rejected'
 export type ReviewStatus = z.output<typeof reviewStatus>;
 
 const reviewFilter = z.object({
-  status: z.union([reviewStatus, z.literal('')], { error: 'Status is not valid' }).default(''),
+  status: z.union([reviewStatus, z.literal('')], { error: says('is_not_valid', { field: 'Status' }) }).default(''),
   q: search,
   page,
 });

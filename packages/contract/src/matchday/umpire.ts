@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, line, moment, success } from '../fields.ts';
+import { says } from '../field-facts.ts';
 
 const name = line(80, 'Your name');
 const signedIn = z.object({
@@ -26,7 +27,10 @@ export const umpireEndpoints = defineEndpoints({
     schema: {
       body: z.strictObject({
         eventCode: line(20, 'Event code'),
-        password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200),
+        password: z
+          .string({ error: says('is_required', { field: 'Password' }) })
+          .min(1, says('is_required', { field: 'Password' }))
+          .max(200),
         name,
       }),
       response: { 200: signedIn },

@@ -3,6 +3,7 @@ import { matchName } from '../fact.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { ownEvent } from '../events/event.ts';
 import { id, line } from '../fields.ts';
+import { says } from '../field-facts.ts';
 
 const name = line(120, 'Winner', 0);
 const place = name.nullish();
@@ -71,7 +72,10 @@ const recordedWinners = z.record(
     firstPlace: place,
     secondPlace: place,
     thirdPlace: place,
-    thirdPlaces: z.array(name).max(mostThirds, `At most ${mostThirds} can share the third place`).nullish(),
+    thirdPlaces: z
+      .array(name)
+      .max(mostThirds, says('too_many_thirds', { most: mostThirds }))
+      .nullish(),
   }),
 );
 export type RecordedWinners = z.output<typeof recordedWinners>;

@@ -2,12 +2,13 @@ import { businessTypes } from '@maidan/domain/bank-details';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { accountType } from '../accounts/profile.ts';
+import { type AnyField, says } from '../field-facts.ts';
 
 /** Checked by the domain, in the specification's order and words; only bounded here. */
-const typed = (label: string) =>
+const typed = (field: AnyField) =>
   z
-    .string({ error: `${label} must be text` })
-    .max(200, `${label} is too long`)
+    .string({ error: says('must_be_text', { field }) })
+    .max(200, says('is_too_long', { field }))
     .default('');
 
 export const vendorOnboardingEndpoints = defineEndpoints({
@@ -27,7 +28,9 @@ export const vendorOnboardingEndpoints = defineEndpoints({
         accountHolderName: typed('Account holder name'),
         accountType: accountType.default('SAVINGS'),
         pan: typed('PAN number'),
-        businessType: z.enum(businessTypes, { error: 'Business type is not valid' }).default(businessTypes[0]),
+        businessType: z
+          .enum(businessTypes, { error: says('is_not_valid', { field: 'Business type' }) })
+          .default(businessTypes[0]),
         gst: z.string().max(40).nullish(),
         cin: z.string().max(40).nullish(),
         /** Use the account number stored in the profile; answers only show it masked, so it cannot be sent back. */

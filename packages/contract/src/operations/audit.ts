@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment, page } from '../fields.ts';
+import { says } from '../field-facts.ts';
 
 const subjectKind = z.enum([
   'user',
@@ -43,7 +44,9 @@ export const adminAuditEndpoints = defineEndpoints({
     schema: {
       querystring: z.object({
         /** A kind of subject, or the id of a subject, an event or a person. */
-        subject: z.union([z.literal(''), subjectKind, z.uuid({ error: 'Subject is not valid' })]).default(''),
+        subject: z
+          .union([z.literal(''), subjectKind, z.uuid({ error: says('is_not_valid', { field: 'Subject' }) })])
+          .default(''),
         page,
       }),
       response: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { moment } from '../fields.ts';
+import { says } from '../field-facts.ts';
 
 export const downloadEndpoints = defineEndpoints({
   createDownloadTicket: {
@@ -11,7 +12,7 @@ export const downloadEndpoints = defineEndpoints({
       body: z.strictObject({
         /** The path of a call that answers a file, with its query. */
         path: z
-          .string({ error: 'path is required' })
+          .string({ error: says('is_required', { field: 'path' }) })
           .max(1000, 'path is too long')
           .regex(/^\/(?![/\\])[^\s#\\]*$/, 'path must be a path of this server'),
       }),

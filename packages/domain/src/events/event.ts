@@ -1,3 +1,5 @@
+import { eventFact } from './facts/event-facts.ts';
+import { type Problem, problemAt } from '../fact.ts';
 import { parseIndiaTime } from '../india-time.ts';
 import { type Paise, parseRupees } from '../money.ts';
 
@@ -25,10 +27,8 @@ export interface EventForm {
   hasPoster: boolean;
 }
 
-export interface FormProblem {
-  msg: string;
-  path: string;
-}
+/** A fault of a form; with what its sentence says as data, where it is about more than its field. */
+export type FormProblem = Pick<Problem, 'msg' | 'path'> & Partial<Problem>;
 
 /** One rupee: the smallest order that payment providers accept. */
 export const smallestFee = 100 as Paise;
@@ -160,7 +160,7 @@ function required(value: string, path: string, msg: string): FormProblem[] {
 
 function passwordProblems(password: string): FormProblem[] {
   if (isBlank(password) || password.trim().length >= shortestUmpirePassword) return [];
-  return [{ msg: `Umpire password needs at least ${shortestUmpirePassword} characters`, path: 'umpirePassword' }];
+  return [problemAt('umpirePassword', eventFact('umpire_password_short', { least: shortestUmpirePassword }))];
 }
 
 function startProblems(typed: string, start: Date | null, now: Date): FormProblem[] {

@@ -7,6 +7,8 @@ import {
   askedByName,
   type Question,
 } from './registration-answers.ts';
+import { type Fact, problemAt } from '../fact.ts';
+import { pageFact } from './facts/page-facts.ts';
 import { noSocialLinks, type SocialLinks, socialLinkProblem, socialNetworkNames } from './social-links.ts';
 
 /** A stored picture of an event's page; `publicId` names it for removal. */
@@ -48,17 +50,15 @@ export const imagePlaces = {
   pastMoments: { field: 'pastMomentsPhotos', maxBytes: 5 * megabyte, most: 12, label: 'Past moments' },
 } as const satisfies Record<ImageType, { field: BrandingField; maxBytes: number; most: number; label: string }>;
 
-export const svgRefused = 'SVG files are not supported. Please use JPG, PNG, WebP, or GIF files instead.';
-export const formatRefused = 'Invalid file format. Please use only image files (JPG, PNG, WebP, GIF).';
 /** The refusal of a file that is not a picture. */
-export const notAnImage = (name: string) => `${name} is not a valid image file`;
+export const notAnImage = (name: string): Fact => pageFact('not_a_picture', { name });
 /** The refusal of a picture above `maxBytes`, stated in whole megabytes. */
-export const imageTooLarge = (name: string, maxBytes: number) =>
-  `${name} is too large. Maximum size is ${Math.floor(maxBytes / megabyte)}MB.`;
+export const imageTooLarge = (name: string, maxBytes: number): Fact =>
+  pageFact('file_is_too_large', { name, megabytes: Math.floor(maxBytes / megabyte) });
 
 /** The refusal of more pictures than a place on the page holds. */
-export const tooManyImages = (imageType: ImageType) =>
-  `${imagePlaces[imageType].label} can show at most ${imagePlaces[imageType].most} images`;
+export const tooManyImages = (imageType: ImageType): Fact =>
+  pageFact('too_many_pictures', { place: imagePlaces[imageType].label, most: imagePlaces[imageType].most });
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 
@@ -66,10 +66,10 @@ const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
  * What is wrong with a chosen file, judging by what the browser reports (A§5, A§8); the server also inspects the
  * content.
  */
-export function imageProblem(file: { name: string; type: string; size: number }, imageType: ImageType): string | null {
-  if (file.type === 'image/svg+xml' || /\.svgz?$/i.test(file.name)) return svgRefused;
+export function imageProblem(file: { name: string; type: string; size: number }, imageType: ImageType): Fact | null {
+  if (file.type === 'image/svg+xml' || /\.svgz?$/i.test(file.name)) return pageFact('svg_refused');
   if (!file.type.startsWith('image/')) return notAnImage(file.name);
-  if (!accepted.has(file.type)) return formatRefused;
+  if (!accepted.has(file.type)) return pageFact('picture_format_refused');
   const { maxBytes } = imagePlaces[imageType];
   return file.size > maxBytes ? imageTooLarge(file.name, maxBytes) : null;
 }
@@ -98,8 +98,8 @@ export interface CustomizationChange {
 /** What is wrong with the texts and questions of a form. Paths start with the part. */
 export function customizationProblems(change: CustomizationChange): FormProblem[] {
   const links = socialNetworkNames.flatMap((network) => {
-    const msg = socialLinkProblem(network, change.stayUpdated?.[network] ?? '');
-    return msg ? [{ msg, path: `stayUpdated.${network}` }] : [];
+    const problem = socialLinkProblem(network, change.stayUpdated?.[network] ?? '');
+    return problem ? [problemAt(`stayUpdated.${network}`, problem)] : [];
   });
   return [...links, ...questionProblems(change.dynamicQuestions ?? [])];
 }
@@ -125,7 +125,7 @@ export function changedCustomization(
     const kept = wanted ? held.filter((image) => wanted.includes(image.publicId)) : held;
     const fresh = added[imageType] ?? [];
     const after = most === 1 && fresh.length > 0 ? fresh : [...kept, ...fresh];
-    if (after.length > most) problems.push({ msg: tooManyImages(imageType), path: `brandingImages.${field}` });
+    if (after.length > most) problems.push(problemAt(`brandingImages.${field}`, tooManyImages(imageType)));
     images = withImages(images, imageType, [...after]);
   }
   if (problems.length > 0) return { ok: false, problems };

@@ -32,7 +32,7 @@ test.each<[SocialNetwork, string, boolean]>([
 });
 
 test('a refusal says where the link must lead', () => {
-  expect(socialLinkProblem('youtube', 'https://example.org')).toBe(
+  expect(socialLinkProblem('youtube', 'https://example.org')?.text).toBe(
     'YouTube must be a link to youtube.com that begins with https://',
   );
 });

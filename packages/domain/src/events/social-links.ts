@@ -1,3 +1,6 @@
+import type { Fact } from '../fact.ts';
+import { pageFact } from './facts/page-facts.ts';
+
 /** Where people follow an event (A§3, stayUpdated): the field, its name, and the hosts that its link may point to. */
 export const socialNetworks = {
   whatsappGroup: {
@@ -32,12 +35,12 @@ const address = /^https:\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?:[/?#][^\s\\<>"'
  * What is wrong with a link; null for an empty one and for one to the network itself (or below it) over https. Players
  * trust what is on an event's page, so a link elsewhere is refused even if it is harmless.
  */
-export function socialLinkProblem(network: SocialNetwork, link: string): string | null {
+export function socialLinkProblem(network: SocialNetwork, link: string): Fact | null {
   if (link === '') return null;
   const { label, hosts } = socialNetworks[network];
   const host = address.exec(link)?.[1]?.toLowerCase();
   if (host && hosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`))) return null;
-  return `${label} must be a link to ${hosts[0]} that begins with https://`;
+  return pageFact('link_elsewhere', { network: label, host: hosts[0] });
 }
 
 /** Where a name alone leads, on networks that know people by one. */

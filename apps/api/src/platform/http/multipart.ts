@@ -1,9 +1,11 @@
+import { problemAt } from '@maidan/domain/fact';
+import { fieldFact } from '@maidan/contract/field-facts';
 import type { Endpoint } from '@maidan/contract/endpoint';
 import { imageTooLarge } from '@maidan/domain/events/page';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import sjson from 'secure-json-parse';
-import { AppError } from '../app-error.ts';
+import { AppError, refusalOfFaults } from '../app-error.ts';
 
 export interface UploadedFile {
   filename: string;
@@ -82,7 +84,7 @@ async function addFile({ files }: Form, part: MultipartFile, reading: Reading): 
   const list = (files[part.fieldname] ??= []);
   list.push({ filename: part.filename, mime: part.mimetype, bytes });
   if (list.length > rule.maxCount)
-    throw new AppError('body_too_large', { message: `Too many files for ${part.fieldname}` });
+    throw new AppError('body_too_large', { fact: fieldFact('too_many_files', { field: part.fieldname }) });
 }
 
 function addField({ body }: Form, part: MultipartValue): void {
@@ -109,16 +111,13 @@ function parseJson(body: Record<string, unknown>, name: string): void {
   try {
     body[name] = sjson.parse(text, null, { protoAction: 'error', constructorAction: 'error' });
   } catch {
-    throw new AppError('validation_failed', {
-      message: `${name} is not valid JSON`,
-      fields: [{ msg: `${name} is not valid JSON`, path: name }],
-    });
+    throw refusalOfFaults('validation_failed', [problemAt(name, fieldFact('is_not_json', { field: name }))]);
   }
 }
 
 /** Its own refusal where the specification has the words; otherwise one that names the file and its limit. */
 function tooLarge({ rule, name, field }: Reading): AppError {
   if (rule.tooLarge) return new AppError(rule.tooLarge);
-  const message = imageTooLarge(name.slice(0, 120) || field, rule.maxBytes);
-  return new AppError('file_too_large', { message, fields: [{ msg: message, path: field }] });
+  const fact = imageTooLarge(name.slice(0, 120) || field, rule.maxBytes);
+  return refusalOfFaults('file_too_large', [problemAt(field, fact)]);
 }

@@ -1,3 +1,5 @@
+import { factSaid, fieldFact } from '@maidan/contract/field-facts';
+import { type Fact, factIn, type Problem, problemAt } from '@maidan/domain/fact';
 import type { ZodError, ZodType } from 'zod';
 import { AppError } from '../app-error.ts';
 import { scrub } from '../log.ts';
@@ -10,8 +12,10 @@ export function validate(schema: ZodType | undefined, value: unknown): unknown {
   throw invalid(parsed.error);
 }
 
+type Fault = Pick<Problem, 'msg' | 'path'> & Partial<Problem>;
+
 function invalid(error: ZodError): AppError {
-  const fields = error.issues.slice(0, 50).flatMap((issue) => {
+  const fields = error.issues.slice(0, 50).flatMap((issue): Fault[] => {
     const path = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys') {
       // Personal numbers that ended up in a field's name are not echoed in the refusal.
@@ -20,20 +24,22 @@ function invalid(error: ZodError): AppError {
         path: [path, key].filter(Boolean).join('.').slice(0, 200),
       }));
     }
-    return [{ msg: readable(issue.message, path), path }];
+    const fact = factOf(issue, path);
+    return [fact ? problemAt(path, fact) : { msg: issue.message, path }];
   });
+  const [first] = fields;
   return new AppError('validation_failed', {
-    message: fields[0]?.msg ?? 'Please check the highlighted fields',
+    message: first?.msg ?? 'Please check the highlighted fields',
+    fact: first?.code === undefined ? undefined : factIn({ ...first, code: first.code, values: first.values ?? {} }),
     fields,
   });
 }
 
-/** The library's own messages are for programmers; a sentence that names the field is for users. */
-function readable(message: string, path: string): string {
-  const name = path || 'The request body';
-  if (/received undefined|received null/.test(message)) return `${name} is required`;
-  if (message.startsWith('Invalid input') || message.startsWith('Invalid option')) return `${name} is not valid`;
-  if (message.startsWith('Too small') || message.startsWith('Too big')) return `${name} is out of range`;
-  if (message.startsWith('Invalid ')) return `${name} is not valid`;
-  return message;
+/** What a fault says as data. The library's own messages are for programmers; one that names the field is for users. */
+function factOf({ message }: ZodError['issues'][number], path: string): Fact | undefined {
+  const field = path || 'The request body';
+  if (/received undefined|received null/.test(message)) return fieldFact('is_required', { field });
+  if (message.startsWith('Too small') || message.startsWith('Too big')) return fieldFact('is_out_of_range', { field });
+  if (message.startsWith('Invalid ')) return fieldFact('is_not_valid', { field });
+  return factSaid(message);
 }

@@ -11,6 +11,7 @@ const sentences = {
   fee_without_category: (it: { category: string }) => `${it.category} is no longer offered`,
   play_has_begun: () => 'Matches have been called or played, so the date cannot move',
   new_date_passed: () => 'The new date has passed already',
+  umpire_password_short: (it: { least: number }) => `Umpire password needs at least ${it.least} characters`,
   entries_close_after_start: () => 'Entries would close after the event begins',
 };
 

@@ -1,3 +1,5 @@
+import { fieldFact } from '@maidan/contract/field-facts';
+import { problemAt } from '@maidan/domain/fact';
 import type { EnteringForm, QuotedLine, QuotedRefusal, WantedCategories } from '@maidan/contract/entries/entering';
 import { rupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
@@ -78,8 +80,8 @@ const newPlayer = ({
 
 function incomplete({ dob, gender }: KnownPlayer, path: string): AppError {
   const fields = [
-    ...(dob ? [] : [{ msg: 'Date of birth is required', path: `${path}player.dob` }]),
-    ...(gender ? [] : [{ msg: 'Gender is required', path: `${path}player.gender` }]),
+    ...(dob ? [] : [problemAt(`${path}player.dob`, fieldFact('is_required', { field: 'Date of birth' }))]),
+    ...(gender ? [] : [problemAt(`${path}player.gender`, fieldFact('is_required', { field: 'Gender' }))]),
   ];
   return new AppError('validation_failed', { fields });
 }

@@ -42,7 +42,7 @@ export const customizationInputProblems = (input: CustomizationInput | undefined
   atField(input ? customizationProblems(changeOf(input)) : []);
 
 const atField = (problems: FormProblem[]): FormProblem[] =>
-  problems.map(({ msg, path }) => ({ msg, path: `customization.${path}` }));
+  problems.map((problem) => ({ ...problem, path: `customization.${problem.path}` }));
 
 /** Changes how the page of an event looks and what its entry form asks; answers whether anything is different. */
 export async function changeCustomization(

@@ -1,3 +1,5 @@
+import { problemAt } from '@maidan/domain/fact';
+import { vendorFact } from '@maidan/domain/money/facts/vendor-facts';
 import type { CommissionRequest } from '@maidan/contract/money/commission-requests';
 import { decideCommission, parseCommission } from '@maidan/domain/money/commission';
 import { rupees } from '@maidan/domain/money';
@@ -94,7 +96,7 @@ export async function admitRate(
   });
   if (verdict === 'needs_approval')
     throw new AppError('commission_not_yours', {
-      fields: [{ msg: `The commission stays at ${current / 100}% until it is approved`, path: 'commissionPercentage' }],
+      fields: [problemAt('commissionPercentage', vendorFact('commission_stays', { percent: current / 100 }))],
     });
 }
 

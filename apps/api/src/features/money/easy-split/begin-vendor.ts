@@ -1,3 +1,4 @@
+import { vendorFact } from '@maidan/domain/money/facts/vendor-facts';
 import {
   type FieldProblem,
   kycAccountType,
@@ -81,7 +82,7 @@ export async function announceAccount(deps: Deps, vendorId: string): Promise<str
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     if (error.retryable) throw new AppError('vendor_provider_down');
-    throw new AppError('vendor_refused', { message: `The payment provider refused these details: ${error.message}` });
+    throw new AppError('vendor_refused', { fact: vendorFact('details_refused', { why: error.message }) });
   }
 }
 

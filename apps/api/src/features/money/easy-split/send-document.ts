@@ -1,3 +1,5 @@
+import { problemAt } from '@maidan/domain/fact';
+import { vendorFact } from '@maidan/domain/money/facts/vendor-facts';
 import type { VendorDocument } from '@maidan/contract/money/easy-split-documents';
 import {
   type ChangeableDocument,
@@ -10,7 +12,7 @@ import {
   normalDocumentValue,
 } from '@maidan/domain/money/easy-split-documents';
 import { documentTypes } from '@maidan/domain/vendor-status';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError, refusalOfFaults } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -39,11 +41,8 @@ export async function addDocument(
   }
   const type = documentTypes.find(({ docType }) => docType === typed.docType);
   if (!type) throw invalid('Invalid document type', 'docType');
-  if (!isDocumentValue(type.docType, value))
-    throw invalid(`Invalid ${type.docType} format. Please check and try again.`, 'docValue');
-  const exists = new AppError('document_exists', {
-    message: `${type.docType} document already exists. Please update instead of adding.`,
-  });
+  if (!isDocumentValue(type.docType, value)) throw malformed(type.docType);
+  const exists = new AppError('document_exists', { fact: vendorFact('document_given', { type: type.docType }) });
   if ((await listAll(deps, organizerId)).some(({ docType }) => docType === type.docType)) throw exists;
 
   const { status } = await ask(type.docType, () =>
@@ -96,8 +95,7 @@ export async function replaceDocument(
     throw new AppError('document_exists', { message: 'This document is accepted as it is' });
   const { docType } = type;
   const value = normalDocumentValue(typed.docValue);
-  if (!isDocumentValue(docType, value))
-    throw invalid(`Invalid ${docType} format. Please check and try again.`, 'docValue');
+  if (!isDocumentValue(docType, value)) throw malformed(docType);
   const { status } = await ask(docType, () =>
     deps.payments.submitDocument({ payeeRef: vendor.providerVendorId, docType, value }),
   );
@@ -175,6 +173,9 @@ async function checkedFile(deps: Deps, upload: UploadedFile | undefined) {
 const isChangeable = (docType: string): docType is ChangeableDocument =>
   (changeableDocuments as readonly string[]).includes(docType);
 
+const malformed = (type: string) =>
+  refusalOfFaults('validation_failed', [problemAt('docValue', vendorFact('document_malformed', { type }))]);
+
 const invalid = (msg: string, path: string) =>
   new AppError('validation_failed', { message: msg, fields: [{ msg, path }] });
 
@@ -184,6 +185,8 @@ async function ask<T>(docType: string, submit: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     if (error.retryable) throw new AppError('provider_unavailable', { retryAfterSeconds: 5 });
-    throw new AppError('vendor_refused', { message: `Invalid ${docType}: ${error.message}` });
+    throw new AppError('vendor_refused', {
+      fact: vendorFact('document_refused', { type: docType, why: error.message }),
+    });
   }
 }

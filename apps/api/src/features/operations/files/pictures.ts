@@ -1,6 +1,7 @@
+import { type Fact, problemAt } from '@maidan/domain/fact';
 import { buffer } from 'node:stream/consumers';
 import type { ErrorCode } from '@maidan/contract/errors';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError, refusalOfFaults } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -29,7 +30,7 @@ interface PictureUpload extends ImageOptions {
   /** The field of the form. */
   path: string;
   /** Words for a file that is no picture, where the specification has its own. */
-  notAnImage?: string;
+  notAnImage?: Fact;
 }
 
 /** So many pictures of one form are worked on side by side: as many as the server decodes at once. */
@@ -81,9 +82,9 @@ async function storePicture(
 ): Promise<StoredPicture> {
   const image = await images.processImage(upload.bytes, options);
   if (!image.ok) {
-    const words = image.reason === 'not_an_image' && notAnImage ? { message: notAnImage } : {};
-    const { code, message } = new AppError(refusals[image.reason], words);
-    throw new AppError(code, { message, fields: [{ msg: message, path }] });
+    const code = refusals[image.reason];
+    if (image.reason === 'not_an_image' && notAnImage) throw refusalOfFaults(code, [problemAt(path, notAnImage)]);
+    throw new AppError(code, { fields: [{ msg: new AppError(code).message, path }] });
   }
   const { bytes, mime, width, height } = image;
   const fileId = newId();

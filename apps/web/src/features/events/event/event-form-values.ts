@@ -12,7 +12,7 @@ import { indiaDay } from '@maidan/domain/india-time';
 import { middleFocus, type PosterFocus } from '@maidan/domain/events/poster-focus';
 import { type AgesOn, usualAgesOn } from '@maidan/domain/events/eligibility';
 import { isTeamSport } from '@maidan/domain/events/sports';
-import { inOurWords } from '../../../platform/error-words.ts';
+import { fieldInWords } from '../../../platform/error-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { formWords } from './form-words.ts';
 
@@ -182,7 +182,7 @@ export function formProblems(
     ? editedEventProblems(asForm(values, true), now, before)
     : rules(asForm(values, poster !== null), now);
   const byPath: Record<string, string> = {};
-  for (const { path, msg } of problems) byPath[path] ??= inOurWords(msg);
+  for (const problem of problems) byPath[problem.path] ??= fieldInWords(problem);
   // An event that exists may be closed by a date that has passed; a new one would never open.
   if (!editing && values.lastdate && new Date(values.lastdate) <= now)
     byPath.lastdate ??= wordsNow(formWords).lastDateIsPast;

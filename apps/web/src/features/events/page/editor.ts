@@ -1,3 +1,4 @@
+import type { FormProblem } from '@maidan/domain/events/event';
 import { type CustomQuestion, movedQuestion, newQuestion } from '@maidan/domain/events/custom-questions';
 import {
   type Customization,
@@ -123,12 +124,12 @@ export function roomFor(
 }
 
 /** The first problem of each field, keyed by the path that the server would use. */
-export function textProblems(texts: PageTexts): Record<string, string> {
+export function textProblems(texts: PageTexts): Record<string, FormProblem> {
   const links = Object.fromEntries(
     socialNetworkNames.map((network) => [network, completeLink(network, texts.stayUpdated[network])]),
   );
   const problems = customizationProblems({ stayUpdated: links, dynamicQuestions: texts.dynamicQuestions });
-  return Object.fromEntries(problems.toReversed().map(({ path, msg }) => [path, msg]));
+  return Object.fromEntries(problems.toReversed().map((problem) => [problem.path, problem]));
 }
 
 /** The texts as sent: links completed, options trimmed. */

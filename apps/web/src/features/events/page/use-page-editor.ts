@@ -1,7 +1,9 @@
+import type { FormProblem } from '@maidan/domain/events/event';
 import { imageProblem, type ImageType, imagePlaces, notAnImage, tooManyImages } from '@maidan/domain/events/page';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { fieldErrors } from '../../../platform/api-error.ts';
-import { inOurWords } from '../../../platform/error-words.ts';
+import { fieldInWords } from '../../../platform/error-words.ts';
+import { factInWords } from '../../../platform/facts/facts.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
@@ -85,7 +87,7 @@ export function usePageEditor(page: EventPage): PageEditor {
       tryAll();
       const [first] = Object.entries(problems);
       if (first) {
-        toast.error(inOurWords(first[1]));
+        toast.error(fieldInWords(first[1]));
         return first[0];
       }
       setProgress(0);
@@ -125,7 +127,7 @@ function useKeptDraft(eventId: string, texts: Editor['texts'], isChanged: boolea
 }
 
 /** A problem is shown once its field has been left or saving was tried; the server's are shown at once. */
-function useShownProblems(problems: Readonly<Record<string, string>>) {
+function useShownProblems(problems: Readonly<Record<string, FormProblem>>) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
   const [fromServer, setFromServer] = useState<Record<string, string>>({});
@@ -133,7 +135,7 @@ function useShownProblems(problems: Readonly<Record<string, string>>) {
     ...Object.fromEntries(
       Object.entries(problems)
         .filter(([path]) => tried || touched.has(path))
-        .map(([path, msg]) => [path, inOurWords(msg)]),
+        .map(([path, problem]) => [path, fieldInWords(problem)]),
     ),
     ...fromServer,
   };
@@ -169,9 +171,9 @@ async function sorted(imageType: ImageType, files: readonly File[], room: number
   const messages = new Set<string>();
   for (const file of files) {
     const problem = imageProblem(file, imageType) ?? ((await holdsPicture(file)) ? null : notAnImage(file.name));
-    if (problem) messages.add(inOurWords(problem));
+    if (problem) messages.add(factInWords(problem));
     else if (fine.length < room) fine.push(file);
-    else if (imagePlaces[imageType].most > 1) messages.add(inOurWords(tooManyImages(imageType)));
+    else if (imagePlaces[imageType].most > 1) messages.add(factInWords(tooManyImages(imageType)));
   }
   return { fine, messages: [...messages] };
 }

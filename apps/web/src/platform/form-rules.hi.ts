@@ -1,14 +1,3 @@
-/** Sentences with a name or a figure in them. */
-export const hindiPatterns: readonly [RegExp, string][] = [
-  [/^Server error: (\d+)\. Please try again later\.$/, 'सर्वर की गड़बड़: $1। कृपया थोड़ी देर बाद फिर से कोशिश करें।'],
-  [/^(.+) is not a valid image file$/, '$1 कोई सही चित्र नहीं है'],
-  [/^(.+) is too large\. Maximum size is (\d+)MB\.$/, '$1 बहुत बड़ी है। $2MB तक की फ़ाइल चुनें।'],
-  [/^Powered by can show at most (\d+) images$/, 'सहयोग में ज़्यादा से ज़्यादा $1 चित्र आ सकते हैं'],
-  [/^Official partners can show at most (\d+) images$/, 'आधिकारिक साझेदार में ज़्यादा से ज़्यादा $1 चित्र आ सकते हैं'],
-  [/^Past moments can show at most (\d+) images$/, 'पिछली झलकियों में ज़्यादा से ज़्यादा $1 चित्र आ सकते हैं'],
-  [/^(.+) must be a link to (\S+) that begins with https:\/\/$/, '$1 में https:// से शुरू होने वाला $2 का लिंक दें'],
-];
-
 /** What the rules of the forms say, word for word, and the fields that an event may still miss. */
 export const rules: Record<string, string> = {
   'Please enter the code': 'कृपया कोड डालें',
