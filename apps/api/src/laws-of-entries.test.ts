@@ -322,7 +322,11 @@ test('the laws of entries hold after whatever people do, and nothing answers wit
       }
     }),
     // What one sequence has broken stands in the database for those that follow: there is nothing to shrink.
-    { numRuns: Number(process.env.LAWS ?? 6), endOnFailure: true },
+    {
+      numRuns: Number(process.env.LAWS ?? 6),
+      endOnFailure: true,
+      ...(process.env.SEED && { seed: Number(process.env.SEED) }),
+    },
   );
   // Each kind of step did something, or the laws were not tried.
   if (process.env.LAWS) console.log(reached);

@@ -111,7 +111,6 @@ export const helpersEvent = ownEvent.omit({ revenue: true });
 export const eventForEverybody = event.omit({ code: true, rejectionReason: true, umpirePasswordSet: true });
 
 const daysRefused = 'An event takes 1 to 60 days';
-
 const text = {
   eventName: line(120, 'Event name', 0),
   sports: line(60, 'Sport', 0),

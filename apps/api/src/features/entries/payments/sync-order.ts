@@ -173,7 +173,7 @@ async function whatItPays(
 ): Promise<{ placed: OwnEntry[]; lost: OwnEntry[] }> {
   const owed = await settleParts(tx, deps, of);
   const entries = await listOrdered(tx, of.order.id);
-  if (owed === null) return placesFor(tx, { registrations: of.registrations, entries });
+  if (owed === null) return placesFor(tx, deps, { registrations: of.registrations, entries });
   return owed === 'settled' ? { placed: entries, lost: [] } : { placed: [], lost: entries };
 }
 
@@ -233,6 +233,7 @@ async function returnLate(
  */
 async function placesFor(
   tx: Db,
+  deps: Deps,
   { registrations, entries }: { registrations: readonly LockedRegistration[]; entries: readonly OwnEntry[] },
 ): Promise<{ placed: OwnEntry[]; lost: OwnEntry[] }> {
   const eventId = registrations[0]?.eventId ?? '';
@@ -241,7 +242,7 @@ async function placesFor(
   for (const entry of entries) {
     const registration = registrations.find(({ id }) => id === entry.registrationId);
     const isHeld = isUnpaidHold(entry.state) || (entry.state === 'awaiting_partner' && entry.restPaise > 0);
-    if (isHeld || (registration && (await reclaimPlace(tx, { registration, entry })))) placed.push(entry);
+    if (isHeld || (registration && (await reclaimPlace(tx, deps, { registration, entry })))) placed.push(entry);
   }
   return { placed, lost: entries.filter((entry) => !placed.includes(entry)) };
 }

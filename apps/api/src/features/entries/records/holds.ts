@@ -16,15 +16,19 @@ import { renewPrices } from './renew-prices.ts';
 import { reopenInvites, takeSeatAgain } from './seats.ts';
 import * as store from './registrations-store.ts';
 import { confirmRegistration } from './registrations.ts';
+import { standsElsewhere } from './same-person.ts';
 import * as waiting from './waiting-list.ts';
 
-/** Takes the place of an expired entry again, unless it is gone or the person has entered again meanwhile. */
+/** Takes the place of an expired entry again, unless it is gone or the player or partner stands there again by now. */
 export async function reclaimPlace(
   tx: Db,
+  deps: Pick<Deps, 'encryption'>,
   { registration, entry }: { registration: store.LockedRegistration; entry: OwnEntry },
 ): Promise<boolean> {
+  if (entry.state !== 'expired') return false;
+  if (await standsElsewhere(tx, deps, { eventId: registration.eventId, entryId: entry.id })) return false;
   if (entry.pairOf) return takeSeatAgain(tx, entry);
-  if (entry.state !== 'expired' || (await store.hasOtherLiving(tx, registration))) return false;
+  if (await store.hasOtherLiving(tx, registration)) return false;
   const categoryIds = [entry.categoryId];
   if (!(await takePlaces(tx, { eventId: registration.eventId, categoryIds })).ok) return false;
   // Paid at a price that somebody else's use of the code has taken meanwhile.

@@ -6,7 +6,7 @@ import { plainName } from '@maidan/domain/plain-name';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { listStanding, lockNames } from './same-person.ts';
+import { listStanding, lockNames } from './standing-names.ts';
 
 export interface CorrectedEntries {
   eventId: string;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anApprovedEvent } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
 import { type Db, oneRow } from '../../../platform/db/db.ts';
-import { listStanding } from './same-person.ts';
+import { listStanding } from './standing-names.ts';
 
 const t = startApi();
 const players = 400;
