@@ -28,6 +28,7 @@ import { type PlayedBooks, playBooks, recount } from '../test/played-books.ts';
 import { startApi } from '../test/start.ts';
 import { issueInvoices } from './features/money/invoices/invoices.ts';
 import { proveBooks } from './features/money/reconciliation/reconcile.ts';
+import { tellGathered } from './features/entries/refunds/tell-gathered.ts';
 import { oneRow, rows } from './platform/db/db.ts';
 
 // Three hundred orders with everything that can happen to money, comparing every place that shows it with a
@@ -277,12 +278,16 @@ async function placesOfThePlayers(): Promise<[string, number, number][]> {
     return body.registrations as (Figures & { refunds: (Figures & { isDeposit?: true })[]; deposits?: Deposit[] })[];
   });
   const registrations = (await Promise.all(lists)).flat();
+  // Beyond the first few of a day they are told together, in the evening.
+  await tellGathered(t.deps);
   const { told } = await oneRow(
     t.db,
     sql<{ told: number }>`select sum((news ->> 'amount')::bigint)::bigint as told from notifications
       where user_id = any(${world.players.map(({ userId }) => userId)}::uuid[]) and news ->> 'kind' = 'refund_sent'`,
   );
-  const letters = await Promise.all(world.players.map((player) => mailed('Refund for %', player)));
+  const letters = await Promise.all(
+    world.players.flatMap((player) => [mailed('Refund for %', player), mailed('More refunds of today: %', player)]),
+  );
   const found: [string, number, number][] = [
     ['my registrations, paid', sumOf(registrations, 'amount'), own.gross],
     [
