@@ -1,3 +1,4 @@
+import { fieldFact } from '@maidan/contract/field-facts';
 import { drawFact } from '@maidan/domain/draws/facts/draw-facts';
 import { trfFact } from '@maidan/domain/draws/facts/trf-facts';
 import { drawNote } from '@maidan/domain/draws/draw-note';
@@ -6,16 +7,21 @@ import { entryFact } from '@maidan/domain/entries/facts/entry-facts';
 import { eventFact } from '@maidan/domain/events/facts/event-facts';
 import { teamFact } from '@maidan/domain/entries/facts/team-facts';
 import { answerFact } from '@maidan/domain/events/facts/answer-facts';
+import { pageFact } from '@maidan/domain/events/facts/page-facts';
 import { priceFact } from '@maidan/domain/events/facts/price-facts';
 import { priceRefusal } from '@maidan/domain/events/facts/price-refusals';
 import { refundFact } from '@maidan/domain/events/facts/refund-facts';
 import { reviewFact } from '@maidan/domain/events/facts/review-facts';
 import { type FactValue, sayFact, type Sentences, type Speaker } from '@maidan/domain/fact';
 import { matchdayFact } from '@maidan/domain/matchday/matchday-facts';
+import { vendorFact } from '@maidan/domain/money/facts/vendor-facts';
 import { scheduleFact } from '@maidan/domain/schedule/schedule-facts';
 import { accountFactsHindi } from '@maidan/web/src/features/accounts/profile/deletion-words.hi.ts';
 import { entryFactsHindi } from '@maidan/web/src/platform/facts/entry-facts.hi.ts';
 import { eventFactsHindi } from '@maidan/web/src/platform/facts/event-facts.hi.ts';
+import { fieldFactsHindi } from '@maidan/web/src/platform/facts/field-facts.hi.ts';
+import { pageFactsHindi } from '@maidan/web/src/platform/facts/page-facts.hi.ts';
+import { vendorFactsHindi } from '@maidan/web/src/platform/facts/vendor-facts.hi.ts';
 import { priceFactsHindi, priceRefusalsHindi } from '@maidan/web/src/platform/facts/price-facts.hi.ts';
 import { refundFactsHindi } from '@maidan/web/src/platform/facts/refund-facts.hi.ts';
 import { reviewFactsHindi } from '@maidan/web/src/features/events/review/check-words.hi.ts';
@@ -45,6 +51,9 @@ const tables: Readonly<Record<string, { make: unknown; hindi: Sentences }>> = {
   refunds: { make: refundFact, hindi: refundFactsHindi },
   review: { make: reviewFact, hindi: reviewFactsHindi },
   answers: { make: answerFact, hindi: answerFactsHindi },
+  fields: { make: fieldFact, hindi: fieldFactsHindi },
+  pages: { make: pageFact, hindi: pageFactsHindi },
+  vendors: { make: vendorFact, hindi: vendorFactsHindi },
 };
 
 const valueOf = (name: string): FactValue =>
