@@ -135,7 +135,7 @@ test('two players are compared by the matches between them', async () => {
   await screen.getByRole('combobox', { name: 'The other' }).click();
   await expect.element(screen.getByRole('option', { name: '1. Asha R.' })).not.toBeInTheDocument();
   await screen.getByRole('option', { name: '2. Bina S.' }).click();
-  await expect.element(screen.getByText('Asha R. 2 : 1 Bina S.')).toBeVisible();
+  await expect.element(screen.getByText('Asha R. – Bina S. 2 : 1')).toBeVisible();
   await expect
     .element(screen.getByText('Asha R. won · 21–15 21–12 · Pune Open, Girls U-15 · 20 Nov 2026'))
     .toBeVisible();

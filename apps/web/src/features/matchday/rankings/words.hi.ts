@@ -79,7 +79,7 @@ export const hindi: Hindi<English> = {
   other: 'दूसरा खिलाड़ी',
   neverMet: '{one} और {other} इन इवेंट में आमने-सामने नहीं आए।',
   balance:
-    '{one} {won, number} : {lost, number} {other}{level, plural, =0 {} one {, # में कोई विजेता नहीं} other {, # में कोई विजेता नहीं}}',
+    '{one} – {other} {won, number} : {lost, number}{level, plural, =0 {} one {, # में कोई विजेता नहीं} other {, # में कोई विजेता नहीं}}',
   wonBy: 'जीत: {name}',
   level: 'कोई विजेता नहीं',
   endings: { walkover: 'वॉकओवर', retired: 'दूसरा रिटायर', disqualified: 'दूसरा अयोग्य', void: 'नहीं खेला गया' },

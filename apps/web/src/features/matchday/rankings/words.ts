@@ -78,7 +78,7 @@ const en = {
   other: 'The other',
   neverMet: '{one} and {other} have not met in these events.',
   balance:
-    '{one} {won, number} : {lost, number} {other}{level, plural, =0 {} one {, # without a winner} other {, # without a winner}}',
+    '{one} – {other} {won, number} : {lost, number}{level, plural, =0 {} one {, # without a winner} other {, # without a winner}}',
   wonBy: '{name} won',
   level: 'No winner',
   endings: {
