@@ -173,7 +173,10 @@ test('a rapid of sixty players, from the rating list to the report and the prize
   await test.step('everybody has one prize, and the sheet adds up', async () => {
     await page.goto(`/dashboard/event/${eventId}/prizes`);
     const table = page.getByRole('table', { name: 'Who wins what' });
-    const first = await table.getByRole('row', { name: /^Open, 1 / }).first().innerText();
+    const first = await table
+      .getByRole('row', { name: /^Open, 1 / })
+      .first()
+      .innerText();
     expect(best.filter((name) => first.includes(name))).toHaveLength(1);
     await expect(table.getByRole('row', { name: /Open, Under 1600, 1/ }).first()).toContainText('₹');
     await expect(table.getByRole('row', { name: /Open, Best woman, 1/ }).first()).toContainText('₹');
