@@ -1150,6 +1150,7 @@ CASE
     ELSE other_way_paise
 END) stored,
   to_hand_back_paise bigint default 0 not null,
+  email_index text,
   constraint registrations_pkey PRIMARY KEY (id),
   constraint registrations_ticket_code_key UNIQUE (ticket_code),
   constraint registrations_amount_paise_check CHECK ((amount_paise >= 0)),
@@ -1182,6 +1183,8 @@ create index registrations_pages on registrations (event_id, created_at, id);
 create index registrations_phone on registrations (phone_index, event_id) WHERE (phone_index IS NOT NULL);
 create index registrations_player on registrations (player_id) WHERE (player_id IS NOT NULL);
 create index registrations_to_hand_back on registrations (event_id) WHERE (to_hand_back_paise > 0);
+create index registrations_unclaimed on registrations (email_index) WHERE ((email_index IS NOT NULL) AND (user_id IS NULL));
+create index registrations_unindexed on registrations (id) WHERE ((email_enc IS NOT NULL) AND (email_index IS NULL) AND (user_id IS NULL));
 create index registrations_user on registrations (user_id, created_at DESC) WHERE (user_id IS NOT NULL);
 create index registrations_words on registrations using gin (plain_name gin_trgm_ops, ticket_code gin_trgm_ops, city gin_trgm_ops) WITH (gin_pending_list_limit='256');
 create trigger registrations_added AFTER INSERT ON registrations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_registrations('1');
@@ -3100,6 +3103,18 @@ create table rating_list_players (
 );
 comment on table rating_list_players is 'Players of a rating list, as the federation publishes them.';
 create index rating_list_players_words on rating_list_players (list_id, words text_pattern_ops);
+
+create table claim_links (
+  registration_id uuid not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint claim_links_pkey PRIMARY KEY (registration_id),
+  constraint claim_links_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE
+);
+comment on table claim_links is 'The link by which a registration without an account comes into one: the last that the organizer made, good once.';
+create unique index claim_links_token on claim_links (token_hash);
 
 create table event_prize_classes (
   event_id uuid not null,

@@ -4,6 +4,7 @@ import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
 import { depositEndpoints } from '@maidan/contract/entries/deposits';
 import { receiptEndpoints } from '@maidan/contract/entries/receipts';
+import { claimEndpoints } from '@maidan/contract/entries/claiming/claims';
 import { movingEndpoints } from '@maidan/contract/entries/moving';
 import { mergingEndpoints } from '@maidan/contract/entries/merging';
 import { ratingListEndpoints } from '@maidan/contract/entries/chess/rating-lists';
@@ -47,6 +48,7 @@ const mergingCalls: EventCall[] = [
     params: { entryId: nobody },
     body: { category: 'No such', reason: 'Too few', fullRefundUntil: '2026-12-12' },
   },
+  { endpoint: claimEndpoints.makeLink, right: 'registrations_write' },
   { endpoint: mergingEndpoints.twins, right: 'registrations_write' },
   {
     endpoint: mergingEndpoints.merge,

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import { checkInEndpoints } from './entries/check-in.ts';
 import { offlineScanEndpoints } from './entries/offline-scans.ts';
 import { ratingListEndpoints } from './entries/chess/rating-lists.ts';
+import { claimEndpoints } from './entries/claiming/claims.ts';
 import { chessPlayerEndpoints } from './entries/chess-players.ts';
 import { tournamentReportEndpoints } from './entries/tournament-reports.ts';
 import { ticketPrintEndpoints } from './entries/ticket-prints.ts';
@@ -219,6 +220,7 @@ export const api = {
   ticketPrints: ticketPrintEndpoints,
   tournamentReports: tournamentReportEndpoints,
   chessPlayers: chessPlayerEndpoints,
+  claims: claimEndpoints,
   ratingLists: ratingListEndpoints,
   eventRegistrations: eventRegistrationEndpoints,
   playerAnswers: playerAnswerEndpoints,

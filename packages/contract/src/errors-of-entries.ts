@@ -37,6 +37,13 @@ export const errorsOfEntries = {
     status: 409,
     message: 'You have entered this player yourself already. The organizer can make both registrations one.',
   },
+  claim_gone: { status: 404, message: 'This registration cannot be taken into an account any more' },
+  claim_other_name: {
+    status: 409,
+    message: 'This registration is of a player with another name. Please say that it is one of yours.',
+  },
+  claim_has_account: { status: 409, message: 'This registration is in an account already' },
+  claim_link_over: { status: 404, message: 'This link has ended. Please ask the organizer for a new one.' },
   wanted_over: { status: 409, message: 'This player does not look for a partner any more' },
   wanted_unfit: { status: 409, message: 'These two cannot play this category together' },
   wanted_not_now: { status: 409, message: 'No pairs can be made in this category any more' },

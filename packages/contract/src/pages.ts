@@ -39,6 +39,7 @@ export const pagePaths = {
   profile: '/profile',
   invites: '/invites',
   partnerInvite: '/invites/$token',
+  claims: '/claims',
   players: '/my/players',
   enterMany: '/events/$eventId/enter-players',
   privacy: '/privacy',

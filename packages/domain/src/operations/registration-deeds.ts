@@ -32,10 +32,12 @@ export function registrationSentence({ action, details, about }: RegistrationDee
       return `moved ${who} from ${String(details.from)} to ${String(details.category)}${reasonOf(details)}`;
     case 'registration_claimed':
       return `took the registration of ${who} into an account`;
+    case 'claim_link_made':
+      return `made the link that gives the registration of ${who} to the player`;
     case 'pair_found':
       return `made ${who} and ${String(details.partner)} a pair${where}`;
     case 'event_partner_ways_changed':
-      return 'changed how pairs may come to their partner';
+      return 'changed how partners are found';
     case 'registrations_merged':
       return `made two registrations of ${who} one${ticketOf(details)}${reasonOf(details)}`;
     case 'categories_added':
@@ -80,10 +82,12 @@ export function registrationSentenceHindi({ action, details, about }: Registrati
       return `ने ${who} को ${String(details.from)} से ${String(details.category)} में रखा${reasonOf(details)}`;
     case 'registration_claimed':
       return `ने ${who} का रजिस्ट्रेशन अपने खाते में लिया`;
+    case 'claim_link_made':
+      return `ने वह लिंक बनाया, जिससे ${who} का रजिस्ट्रेशन खिलाड़ी के खाते में जाएगा`;
     case 'pair_found':
       return `ने ${where}${who} और ${String(details.partner)} की जोड़ी बनाई`;
     case 'event_partner_ways_changed':
-      return 'ने बदला कि जोड़ी में पार्टनर कैसे आ सकते हैं';
+      return 'ने बदला कि पार्टनर कैसे मिलेंगे';
     case 'registrations_merged':
       return `ने ${who} के दो रजिस्ट्रेशन को एक किया${ticketOf(details)}${reasonOf(details)}`;
     case 'categories_added':

@@ -12,7 +12,8 @@ export type SecretKind =
   | 'device'
   | 'challenge'
   | 'pass'
-  | 'partner';
+  | 'partner'
+  | 'claim';
 const prefix: Record<SecretKind, string> = {
   access: 'mda_',
   refresh: 'mdr_',
@@ -25,6 +26,7 @@ const prefix: Record<SecretKind, string> = {
   challenge: 'mdc_',
   pass: 'mdq_',
   partner: 'mdn_',
+  claim: 'mdl_',
 };
 
 export function newSecret(kind: SecretKind): string {

@@ -165,7 +165,7 @@ export async function eraseEntries(db: Db, userId: string, name: string): Promis
   );
   await sql`delete from registration_corrections
     where registration_id in (select id from registrations where user_id = ${userId})`.execute(db);
-  await sql`update registrations set name = ${name}, email_enc = null, phone_enc = null, phone_index = null, dob_enc = null, dob_index = null, gender = null,
+  await sql`update registrations set name = ${name}, email_enc = null, email_index = null, phone_enc = null, phone_index = null, dob_enc = null, dob_index = null, gender = null,
       city = null, academy = null, district = null, state_ut = null, referral_source = '', accommodation_enc = null, answers_enc = null, aadhaar_last4_enc = null where user_id = ${userId}`.execute(
     db,
   );

@@ -1,4 +1,6 @@
+import type { ClaimOffer, LinkedClaim } from '@maidan/contract/entries/claiming/claims';
 import { normalPhone } from '@maidan/domain/contact';
+import { isNameOfAccount } from '@maidan/domain/entries/claims/claims';
 import { readTicketCode } from '@maidan/domain/entries/ticket-code';
 import { plainName } from '@maidan/domain/plain-name';
 import { AppError } from '../../../platform/app-error.ts';
@@ -6,12 +8,13 @@ import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
+import { isSecretOf, secretHash } from '../../../platform/keys/secrets.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { notify } from '../../../platform/notify.ts';
 import { sealedPlayer } from '../../accounts/records/player-details.ts';
-import { ensureSelf, findByName, insertPlayer } from '../../accounts/records/players.ts';
+import { ensureSelf, findByName, insertPlayer, listPlayers } from '../../accounts/records/players.ts';
 import { registrationClaimedMail } from '../letters/claimed-mails.ts';
-import { openEmail } from '../records/confidential.ts';
+import { addressIndexes, openEmail, openPhone } from '../records/confidential.ts';
 import { saveClaimed } from '../records/registrations-store.ts';
 import * as store from './store.ts';
 
@@ -34,27 +37,108 @@ export async function claim(deps: Deps, { userId, ticketCode: typed, phone }: Cl
     const row = await store.lockByTicket(tx, { ticketCode, phoneIndexes, userId });
     // Whoever has an account already is not told apart from a code that is wrong.
     if (!row || row.userId !== null) throw new AppError('claim_not_found');
-    if (row.isEntered) throw new AppError('claim_entered');
-    const playerId = await playerOf(tx, deps, { userId, row, phone });
-    if (!(await saveClaimed(tx, { registrationId: row.id, userId, playerId }))) throw new AppError('claim_not_found');
-    await audit(tx, {
-      actorId: userId,
-      action: 'registration_claimed',
-      subjectKind: 'registration',
-      subjectId: row.id,
-      eventId: row.eventId,
-      details: {},
-    });
-    await tell(tx, deps, { userId, row });
-    return row.id;
+    return take(tx, deps, { userId, row, phone });
   });
+}
+
+/** The same for one whose address the account has proved; of another name only when the account says that it is theirs. */
+export async function claimOffered(
+  deps: Deps,
+  { userId, registrationId, isMine }: { userId: string; registrationId: string; isMine: boolean },
+): Promise<string> {
+  return inTransaction(deps.db, async (tx) => {
+    const indexes = await ownAddressIndexes(tx, deps, userId);
+    const row = await store.lockByAddress(tx, { registrationId, indexes, userId });
+    if (!row || row.userId !== null) throw new AppError('claim_gone');
+    if (!isMine && !isNameOfAccount(row.name, await namesOf(tx, userId))) throw new AppError('claim_other_name');
+    return take(tx, deps, { userId, row, phone: null, isOwnAddress: true });
+  });
+}
+
+/** The same by the link that the organizer gave. */
+export async function claimByLink(deps: Deps, { userId, token }: { userId: string; token: string }): Promise<string> {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await store.lockByLink(tx, { hash: hashOf(token), userId });
+    if (!row || row.userId !== null) throw new AppError('claim_link_over');
+    return take(tx, deps, { userId, row, phone: null });
+  });
+}
+
+const hashOf = (token: string): Buffer => secretHash(isSecretOf('claim', token) ? token : '');
+
+/** What the account of a proved address may be offered; of no other address anything is told. */
+export async function listOffers(deps: Deps, userId: string): Promise<ClaimOffer[]> {
+  const offered = await store.listByAddress(deps.db, {
+    indexes: await ownAddressIndexes(deps.db, deps, userId),
+    userId,
+  });
+  if (offered.length === 0) return [];
+  const names = await namesOf(deps.db, userId);
+  return offered.map((row) => ({ registrationId: row.id, ...shown(row, names) }));
+}
+
+/** What the organizer's link gives to whoever opens it. */
+export async function readClaimLink(
+  deps: Deps,
+  { userId, token }: { userId: string; token: string },
+): Promise<LinkedClaim> {
+  const row = await store.findByLink(deps.db, { hash: hashOf(token), userId });
+  if (!row || row.userId !== null) throw new AppError('claim_link_over');
+  return { ...shown(row, await namesOf(deps.db, userId)), expiresAt: row.expiresAt.toISOString() };
+}
+
+function shown({ eventId, event, startsAt, location, name, categories }: store.ClaimedRow, names: readonly string[]) {
+  return {
+    event: { _id: eventId, name: event, dateandtime: startsAt.toISOString(), location },
+    name,
+    categories,
+    isSameName: isNameOfAccount(name, names),
+  };
+}
+
+const namesOf = async (db: Db, userId: string): Promise<string[]> => [
+  ...(await listPlayers(db, userId)).map(({ name }) => name),
+  await store.findHolder(db, userId),
+];
+
+async function ownAddressIndexes(db: Db, deps: Deps, userId: string): Promise<string[]> {
+  const email = await store.findProvedAddress(db, userId);
+  return email ? addressIndexes(deps, email) : [];
+}
+
+interface Taking {
+  userId: string;
+  row: store.ClaimedRow;
+  /** As it was typed; else that of the registration. */
+  phone: string | null;
+  /** The account has proved the address that was given: nobody else is to be told. */
+  isOwnAddress?: boolean;
+}
+
+/** The registration is locked: whoever comes second finds that it has an account. */
+async function take(tx: Db, deps: Deps, { userId, row, phone, isOwnAddress }: Taking): Promise<string> {
+  if (row.isEntered) throw new AppError('claim_entered');
+  const ownPhone = phone ?? openPhone(deps, { ...row, userId: null, userPhoneEnc: null });
+  const playerId = await playerOf(tx, deps, { userId, row, phone: ownPhone });
+  if (!(await saveClaimed(tx, { registrationId: row.id, userId, playerId }))) throw new AppError('claim_not_found');
+  await store.endLink(tx, row.id);
+  await audit(tx, {
+    actorId: userId,
+    action: 'registration_claimed',
+    subjectKind: 'registration',
+    subjectId: row.id,
+    eventId: row.eventId,
+    details: {},
+  });
+  await tell(tx, deps, { userId, row, isOwnAddress: isOwnAddress ?? false });
+  return row.id;
 }
 
 /** The holder, or the player of that name whom the account looks after: a child, a student. */
 async function playerOf(
   tx: Db,
   deps: Deps,
-  { userId, row, phone }: { userId: string; row: store.ClaimedRow; phone: string },
+  { userId, row, phone }: { userId: string; row: store.ClaimedRow; phone: string | null },
 ): Promise<string | null> {
   const { name, city, academy, district, stateUt: stateUT, gender } = row;
   if (plainName(name) === plainName(row.holder)) return ensureSelf(tx, userId);
@@ -68,11 +152,15 @@ async function playerOf(
   return (await insertPlayer(tx, { ...kept, id, userId })) ? id : null;
 }
 
-async function tell(tx: Db, deps: Deps, { userId, row }: { userId: string; row: store.ClaimedRow }): Promise<void> {
+async function tell(
+  tx: Db,
+  deps: Deps,
+  { userId, row, isOwnAddress }: { userId: string; row: store.ClaimedRow; isOwnAddress: boolean },
+): Promise<void> {
   const news = { kind: 'registration_claimed', event: row.event, player: row.name } as const;
   const link = `/my/registrations/${row.id}`;
   await notify(tx, { userId, type: 'success', relatedTo: 'other', news, link });
-  if (row.emailEnc === null) return;
+  if (row.emailEnc === null || isOwnAddress) return;
   const to = openEmail(deps, row.id, row.emailEnc);
   await enqueueMail(tx, registrationClaimedMail({ to, news, url: `${deps.settings.publicUrl}/events/${row.eventId}` }));
 }

@@ -78,6 +78,14 @@ const addressOf = (id: string) => `registrations.email:${id}`;
 export const sealedEmail = ({ encryption }: Deps, id: string, email: string): string =>
   encryption.encrypt(email, addressOf(id));
 
+/** An address as registrations of no account are found by it. */
+export const addressIndex = ({ encryption }: Deps, email: string): string =>
+  encryption.blindIndex(email.toLowerCase(), 'registrations.email');
+
+/** The same under every key of the ring. */
+export const addressIndexes = ({ encryption }: Deps, email: string): string[] =>
+  encryption.blindIndexes(email.toLowerCase(), 'registrations.email');
+
 export const openEmail = ({ encryption }: Deps, id: string, emailEnc: string): string =>
   encryption.read(emailEnc, addressOf(id)) ?? unreadable;
 

@@ -138,6 +138,22 @@ export async function saveClaimed(
   return claimed === 1;
 }
 
+/** Registrations of no account whose address cannot be searched for yet. */
+export const listUnindexed = (db: Db): Promise<{ id: string; emailEnc: string }[]> =>
+  rows(
+    db,
+    sql<{ id: string; emailEnc: string }>`select id, email_enc from registrations
+      where email_enc is not null and email_index is null and user_id is null order by id limit 2000`,
+  );
+
+/** Of the address as it was read: one that was corrected meanwhile is indexed next time. */
+export async function saveAddressIndex(
+  db: Db,
+  { id, emailEnc, index }: { id: string; emailEnc: string; index: string },
+): Promise<void> {
+  await sql`update registrations set email_index = ${index} where id = ${id} and email_enc = ${emailEnc}`.execute(db);
+}
+
 /** The ticket of a registration with a confirmed entry; the first one is kept. */
 export async function saveTicket(db: Db, registrationId: string, ticketCode: string): Promise<void> {
   await sql`update registrations set ticket_code = ${ticketCode}
@@ -242,7 +258,8 @@ export async function savePlayer(tx: Db, registrationId: string, player: Correct
   await sql`update registrations set name = ${player.name}, gender = ${player.gender}, city = ${player.city},
       academy = ${player.academy}, district = ${player.district}, state_ut = ${player.stateUT},
       phone_enc = ${player.phoneEnc}, phone_index = ${player.phoneIndex}, dob_enc = ${player.dobEnc},
-      dob_index = ${player.dobIndex}, email_enc = ${player.emailEnc}, referral_source = ${player.referralSource},
+      dob_index = ${player.dobIndex}, email_enc = ${player.emailEnc},
+      email_index = case when email_enc is not distinct from ${player.emailEnc} then email_index end, referral_source = ${player.referralSource},
       accommodation_enc = ${player.accommodationEnc}, answers_enc = ${player.answersEnc}
     where id = ${registrationId}`.execute(tx);
 }

@@ -40,7 +40,10 @@ export const sealedColumns: readonly SealedColumn[] = [
   column('registrations', 'dob', { index: 'dob_index' }),
   column('registrations', 'accommodation'),
   column('registrations', 'answers'),
-  column('registrations', 'email'),
+  {
+    ...column('registrations', 'email'),
+    index: { column: 'email_index', purpose: 'registrations.email', of: (value) => value.toLowerCase() },
+  },
   column('registrations', 'aadhaar', { column: 'aadhaar_last4_enc' }),
   column('refunds', 'upi'),
   column('second_factors', 'secret', { row: 'user_id' }),

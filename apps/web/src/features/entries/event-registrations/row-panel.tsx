@@ -5,6 +5,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Row } from '../../../ui/layout/row.ts';
+import { GiveToPlayer } from '../claims/give-to-player.tsx';
 import { CorrectDialog } from '../corrections/correct-dialog.tsx';
 import { EntriesOfRow } from '../corrections/entries-of-row.tsx';
 import { RegistrationHistory } from '../corrections/registration-history.tsx';
@@ -73,6 +74,7 @@ export function RowPanel({
               onAnswers={questions.length > 0 ? () => setDialog('answers') : undefined}
             />
           )}
+          {mayWrite && isLiving && !row.hasAccount && <GiveToPlayer row={row} />}
           {more}
         </Row>
       </section>

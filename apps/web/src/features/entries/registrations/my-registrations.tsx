@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { AllTicketsButton } from '../tickets/all-tickets-button.tsx';
+import { ClaimOffers } from '../claims/claim-offers.tsx';
 import { ClaimTicket } from '../claims/claim-ticket.tsx';
 import { CodeEntry } from '../partner-invites/code-entry.tsx';
 import { WaitingInvites } from '../partner-invites/waiting-invites.tsx';
@@ -44,6 +45,7 @@ export function MyRegistrations({ coming, results, certificate }: Coming & Past)
     return (
       <>
         <WaitingInvites />
+        <ClaimOffers />
         <EmptyState
           level={2}
           drawing="ticket"
@@ -66,6 +68,7 @@ export function MyRegistrations({ coming, results, certificate }: Coming & Past)
   return (
     <>
       <WaitingInvites />
+      <ClaimOffers />
       {ahead.length > 0 && <Group title={words.ahead} list={ahead} coming={coming} />}
       {ended.length > 0 && <Group title={words.ended} list={ended} />}
       {behind.length > 0 && <Group title={words.earlier} list={behind} coming={results} certificate={certificate} />}

@@ -1,0 +1,9 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { addressIndex, openEmail } from '../records/confidential.ts';
+import { listUnindexed, saveAddressIndex } from '../records/registrations-store.ts';
+
+/** Every minute: addresses that came with registrations of no account can be found by whoever proves them. */
+export async function indexAddresses(deps: Deps): Promise<void> {
+  for (const { id, emailEnc } of await listUnindexed(deps.db))
+    await saveAddressIndex(deps.db, { id, emailEnc, index: addressIndex(deps, openEmail(deps, id, emailEnc)) });
+}
