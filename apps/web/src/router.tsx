@@ -230,7 +230,7 @@ const claims = createRoute({
   getParentRoute: under,
   // No gate: whoever has the link reads what it is for, and can sign in or up from there.
   path: pagePaths.claims,
-  component: page(() => import('./pages/claims-page.tsx'), 'ClaimsPage'),
+  component: page(() => import('./pages/entering/claims-page.tsx'), 'ClaimsPage'),
 });
 /** The gallery of ui/ pieces: only in development and in a bundle built with `--mode gallery`. */
 const gallery = createRoute({

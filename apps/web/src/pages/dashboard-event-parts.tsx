@@ -8,6 +8,7 @@ import { DrawChanges } from '../features/draws/changes/draw-changes.tsx';
 import { WithdrawButton } from '../features/draws/changes/withdraw-button.tsx';
 import { NextStages } from '../features/draws/next-stages/next-stages.tsx';
 import { SwissRounds } from '../features/draws/swiss-rounds/swiss-rounds.tsx';
+import { FewNote } from '../features/draws/few-entries/few-note.tsx';
 import { CallOffCategoryButton } from '../features/entries/call-off/call-off-category.tsx';
 import { CallOffPanel } from '../features/entries/call-off/call-off-panel.tsx';
 import { RepayPanel } from '../features/entries/call-off/repay-panel.tsx';
@@ -141,6 +142,7 @@ function OverviewPart({
         may={(action) => may(rightFor[action])}
         winnersAside={may('winners') && <UndoWinners event={event} />}
         certificates={event.hasWinners && may('winners') && <EventCertificates event={event} />}
+        noteOf={(category) => <FewNote event={event} category={category} />}
         qr={(text, label) => <QrCode text={text} label={label} />}
         gate={
           isGateNear(event, now) &&

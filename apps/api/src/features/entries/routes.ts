@@ -30,7 +30,6 @@ import { refundRoutes } from './refunds/routes.ts';
 import { registrationRoutes } from './tickets/registrations-routes.ts';
 import { topUpRoutes } from './payments/top-ups-routes.ts';
 import { teamRoutes } from './teams/routes.ts';
-import { claimRoutes } from './claims/claims-routes.ts';
 import { chessPlayerRoutes } from './chess-players/chess-players-routes.ts';
 import { tournamentReportRoutes } from './tournament-reports/tournament-reports-routes.ts';
 import { ticketPrintRoutes } from './tickets/ticket-prints-routes.ts';
@@ -47,7 +46,6 @@ export const entriesRoutes: readonly Routes[] = [
   publicEntryRoutes,
   publicPlayerRoutes,
   registrationRoutes,
-  claimRoutes,
   refundRoutes,
   leavingRoutes,
   openRefundRoutes,

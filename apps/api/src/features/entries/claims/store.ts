@@ -153,3 +153,11 @@ export async function findProvedAddress(db: Db, userId: string): Promise<string 
   );
   return row?.email ?? null;
 }
+
+/** Registrations of no account whose address cannot be searched for yet. */
+export const listUnindexed = (db: Db): Promise<{ id: string; emailEnc: string }[]> =>
+  rows(
+    db,
+    sql<{ id: string; emailEnc: string }>`select id, email_enc from registrations
+      where email_enc is not null and email_index is null and user_id is null order by id limit 2000`,
+  );

@@ -138,14 +138,6 @@ export async function saveClaimed(
   return claimed === 1;
 }
 
-/** Registrations of no account whose address cannot be searched for yet. */
-export const listUnindexed = (db: Db): Promise<{ id: string; emailEnc: string }[]> =>
-  rows(
-    db,
-    sql<{ id: string; emailEnc: string }>`select id, email_enc from registrations
-      where email_enc is not null and email_index is null and user_id is null order by id limit 2000`,
-  );
-
 /** Of the address as it was read: one that was corrected meanwhile is indexed next time. */
 export async function saveAddressIndex(
   db: Db,

@@ -15,6 +15,7 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { DeskOutcomeField } from '../refunds/desk-question.tsx';
 import { Preview } from './call-off-dialog.tsx';
+import { MoveInstead } from './move-instead.tsx';
 import { categoryPreviewQuery, useCallOffCategory } from './queries.ts';
 import { callOffWords } from './words.ts';
 
@@ -79,6 +80,7 @@ function CallOffCategoryDialog({ eventId, categories, onClose }: Offered & { onC
       {error && !data && (
         <ErrorState level={2} title={words.categoryFailed} message={messageOf(error)} onRetry={() => void refetch()} />
       )}
+      {data && <MoveInstead eventId={eventId} category={category} />}
       {data && <Preview preview={data} />}
       {data && data.desk.refund > 0 && (
         <DeskOutcomeField

@@ -58,6 +58,11 @@ const en = {
   isPaused: 'Paused. Refunds that were accepted still arrive.',
   goesOn: 'It goes on',
   triesAgain: 'Trying again',
+  moveInstead: '{count, plural, one {Or move the one entry} other {Or move some of the # entries}} to another category',
+  moveInsteadWhy:
+    'Ask the players first. Each is told, what the other category costs less goes back, and until a day they may have the whole fee back. Whoever is left in this category is refunded. Pairs of two registrations and teams stay.',
+  moveFailed: 'Who stands in it did not load',
+  withPartner: 'with {partner}',
   category: 'Category',
   ofCategory: 'Call off a category',
   categorySub: 'Everybody in it gets the whole fee back; their other entries stay. This cannot be undone.',

@@ -13,6 +13,7 @@ export function useMoveEntry(params: { eventId: string; registrationId: string; 
     ['fixtures', params.eventId],
     ['events'],
     ['dashboard'],
+    ['call-off', params.eventId],
   ];
   return useMutation({
     mutationFn: (body: Moved) => call(movingEndpoints.moveEntry, { params, body }),

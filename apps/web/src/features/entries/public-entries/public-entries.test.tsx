@@ -131,3 +131,22 @@ test('with every draw published there is no list', async () => {
   });
   expect(screen.getByRole('heading', { name: 'Entries' }).query()).toBeNull();
 });
+
+test.each([
+  [
+    'pairs can be entered and may look for a partner',
+    { categories: [{ ...doubles, format: 'mixed_doubles' as const }] },
+    1,
+  ],
+  [
+    'the event takes no wanted partners',
+    { categories: [{ ...doubles, format: 'doubles' as const }], partnerWays: ['named' as const] },
+    0,
+  ],
+  ['entries are closed', { categories: [{ ...doubles, format: 'doubles' as const, entries: 'closed' as const }] }, 0],
+  ['there are single players only', { categories: [{ ...doubles, format: 'singles' as const }] }, 0],
+])('the way to those who need a partner: %s', async (_when, change, links) => {
+  const { screen } = await open((api) => api.answer(publicEntryEndpoints.list, list), change);
+  await expect.element(screen.getByRole('heading', { name: 'Entries' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Who needs a partner?' }).elements()).toHaveLength(links);
+});

@@ -1,6 +1,7 @@
 import { entriesOnPage, type PublicEntry } from '@maidan/contract/entries/public-entries';
 import type { PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { number } from '../../../platform/format.ts';
@@ -26,12 +27,26 @@ export function PublicEntries({ event }: { event: PublicEvent }) {
   return (
     <section className={classes.section} aria-labelledby="who-entered">
       <h2 id="who-entered">{words.title}</h2>
+      {findsPartners(event) && (
+        <p>
+          <Link to="/events/$eventId/partners" params={{ eventId: event._id }}>
+            {words.partners}
+          </Link>
+        </p>
+      )}
       <LongList rows={categories}>
         {(rows) => rows.map((category) => <OneCategory key={category._id} eventId={event._id} category={category} />)}
       </LongList>
     </section>
   );
 }
+
+/** Pairs can still be entered, and may look for a partner. */
+const findsPartners = ({ categories, partnerWays }: PublicEvent): boolean =>
+  (partnerWays ?? ['wanted']).includes('wanted') &&
+  categories.some(
+    ({ format, entries }) => entries !== 'closed' && (format === 'doubles' || format === 'mixed_doubles'),
+  );
 
 function OneCategory({ eventId, category }: { eventId: string; category: PublicCategory }) {
   const words = useWords(publicEntryWords);

@@ -25,7 +25,10 @@ import { noLimitIn } from './places-words.ts';
 import { UmpireCard } from './umpire-card.tsx';
 import { WaitingChange } from '../event-changes/waiting-change.tsx';
 
-/** An event's overview: its steps, figures, categories with their places, the facts, the umpires, the winners. */
+/**
+ * An event's overview: its steps, figures, categories with their places (and below each what `noteOf` says of it), the
+ * facts, the umpires, the winners.
+ */
 export function EventOverview({
   event,
   primary,
@@ -34,6 +37,7 @@ export function EventOverview({
   plan,
   gate,
   fit,
+  noteOf,
   qr,
   winnersAside,
   certificates,
@@ -49,6 +53,7 @@ export function EventOverview({
   /** The way to the scanner, while it is needed. */
   gate?: ReactNode;
   fit?: ReactNode;
+  noteOf?: (category: OwnEvent['categories'][number]) => ReactNode;
   /** Beside the winners: taking them back, while that is possible. */
   winnersAside?: ReactNode;
   /** Below the winners: the certificates made from them. */
@@ -90,7 +95,7 @@ export function EventOverview({
               <p className="quiet">{text.noCategories}</p>
             ) : (
               <LongList rows={event.categories}>
-                {(categories) => <Categories categories={categories} isCounted={!isCalledOff} />}
+                {(categories) => <Categories categories={categories} isCounted={!isCalledOff} noteOf={noteOf} />}
               </LongList>
             )}
           </Card>
@@ -179,9 +184,11 @@ function Figures({ event }: { event: OwnEvent }) {
 function Categories({
   categories,
   isCounted,
+  noteOf,
 }: {
   categories: readonly OwnEvent['categories'][number][];
   isCounted: boolean;
+  noteOf: ((category: OwnEvent['categories'][number]) => ReactNode) | undefined;
 }) {
   const text = useWords(detailWords).overview;
   return (
@@ -199,6 +206,7 @@ function Categories({
                 : text.ofCount({ count: category.participants, of: category.capacity })}
             </span>
           )}
+          {isCounted && <small className={classes.note}>{noteOf?.(category)}</small>}
         </li>
       ))}
     </ul>

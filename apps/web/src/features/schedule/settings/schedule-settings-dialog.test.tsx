@@ -203,6 +203,7 @@ test('chess begins with Swiss rounds and colours; rounds are the usual number un
   api.answer(fixtureEndpoints.create, someFixtures());
   const { screen, field, send, isCreated } = await open('Chess');
   await expect.element(screen.getByRole('combobox', { name: 'Format of MS' })).toHaveValue('Swiss');
+  await expect.element(screen.getByText('2 entries are too few for these Swiss rounds: 3 are needed')).toBeVisible();
   await screen.getByText('More for MS').click();
   await expect.element(field('Rounds, MS')).toHaveAttribute('placeholder', '3');
   // Four entries: three rounds of two boards; two entries: one round of one.

@@ -1,6 +1,8 @@
 import { type CategoryFormat, isChess } from '@maidan/domain/draws/category-format';
+import { fewEntries } from '@maidan/domain/draws/formats/few-entries';
 import { tieMinutes } from '@maidan/domain/draws/tie-form';
 import { usualSwissRounds } from '@maidan/domain/draws/swiss/swiss';
+import { fewInWords } from '../../draws/few-entries/words.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
@@ -46,12 +48,14 @@ export function SettingsCategory({
   // Named as a partner, and entered as well: the draw takes them for namesakes, who may meet.
   const names = entrants.flatMap((entrant) => entrant.split(' / '));
   const twice = [...new Set(names.filter((one, at) => names.indexOf(one) < at))];
+  const few = fewEntries(entrants.length, format);
   const said = inWords(format, own, text.said);
   return (
     <div className={classes.category} role="group" aria-label={name}>
       <Stack gap={0} className={classes.name}>
         <strong>{name}</strong>
         <Quiet as="span">{words.entryCount({ count: entrants.length })}</Quiet>
+        {few && entrants.length > 0 && <span className={classes.twice}>{fewInWords(few)}</span>}
         {twice.length > 0 && <span className={classes.twice}>{words.twice({ names: twice.join(', ') })}</span>}
       </Stack>
       <SelectField

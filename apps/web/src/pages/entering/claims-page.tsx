@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
-import { ClaimScreen } from '../features/entries/claims/claim-screen.tsx';
-import { claimWords } from '../features/entries/claims/words.ts';
-import { useWords } from '../platform/language.tsx';
-import { Page } from '../ui/layout/page.tsx';
+import { ClaimScreen } from '../../features/entries/claims/claim-screen.tsx';
+import { claimWords } from '../../features/entries/claims/words.ts';
+import { useWords } from '../../platform/language.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 /** The link's secret follows the `#`, which browsers send to no server. */
 export function ClaimsPage() {
