@@ -226,12 +226,6 @@ const invites = createRoute({
   path: pagePaths.invites,
   component: page(() => import('./pages/invites-page.tsx'), 'InvitesPage'),
 });
-const claims = createRoute({
-  getParentRoute: under,
-  // No gate: whoever has the link reads what it is for, and can sign in or up from there.
-  path: pagePaths.claims,
-  component: page(() => import('./pages/entering/claims-page.tsx'), 'ClaimsPage'),
-});
 /** The gallery of ui/ pieces: only in development and in a bundle built with `--mode gallery`. */
 const gallery = createRoute({
   getParentRoute: under,
@@ -279,7 +273,6 @@ const routeTree = root.addChildren([
   profile,
   players,
   invites,
-  claims,
   partnerInvite,
   wantedPartners,
   certificate,

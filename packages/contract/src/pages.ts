@@ -39,7 +39,6 @@ export const pagePaths = {
   profile: '/profile',
   invites: '/invites',
   partnerInvite: '/invites/$token',
-  claims: '/claims',
   players: '/my/players',
   enterMany: '/events/$eventId/enter-players',
   privacy: '/privacy',

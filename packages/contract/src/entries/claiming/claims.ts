@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../endpoint.ts';
-import { id, line, moment } from '../../fields.ts';
+import { id, moment } from '../../fields.ts';
 import { registration } from '../registration.ts';
 
 const success = z.literal(true);
-const token = z.object({ token: line(64, 'Link') });
+const token = z.object({ token: z.string().min(1).max(64) });
 
 /** A registration without an account, as it is shown before somebody takes it. */
 const claimable = z.object({

@@ -29,6 +29,6 @@ export async function makeClaimLink(
       details: {},
     });
     const { event } = row;
-    return { url: `${deps.settings.publicUrl}/claims#${token}`, event, expiresAt: expiresAt.toISOString() };
+    return { url: `${deps.settings.publicUrl}/invites#${token}`, event, expiresAt: expiresAt.toISOString() };
   });
 }

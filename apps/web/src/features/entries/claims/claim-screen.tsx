@@ -23,10 +23,9 @@ import { claimWords } from './words.ts';
 export function ClaimScreen({ token }: { token: string }) {
   const words = useWords(claimWords);
   const { status, user } = useSession();
-  if (token === '') return <Over />;
   if (status === 'loading') return <CardSkeleton count={1} />;
   if (user) return <Taking token={token} />;
-  const comeBack = () => rememberReturn(`/claims#${token}`);
+  const comeBack = () => rememberReturn(`/invites#${token}`);
   return (
     <Framed title={words.linkTitle}>
       <p>{words.linkSignIn}</p>

@@ -55,7 +55,7 @@ test('of a name that the account does not know it asks first', async () => {
 
 test('the organizer gets a link, and a text for the number of the player', async () => {
   const api = anApi();
-  const url = 'https://maidan.example/claims#mdl_secret';
+  const url = 'https://maidan.example/invites#mdl_secret';
   api.answer(claimEndpoints.makeLink, {
     success: true,
     url,
@@ -83,7 +83,7 @@ test('the link shows whose registration it is, and takes it', async () => {
   });
   api.answer(claimEndpoints.takeByLink, { success: true, registration: aTicket });
   api.answer(registrationEndpoints.getMine, { success: true, registration: aTicket });
-  const { screen, path } = await renderApp('/claims#mdl_secret', 'a-session');
+  const { screen, path } = await renderApp('/invites#mdl_secret', 'a-session');
   await expect.element(screen.getByText(/Asha Rao becomes one of your players/)).toBeVisible();
   await screen.getByRole('button', { name: 'Take into my account' }).click();
   await expect.poll(path).toBe(`/my/registrations/${aTicket._id}`);
@@ -93,12 +93,12 @@ test('the link shows whose registration it is, and takes it', async () => {
 test('a link that has ended says so', async () => {
   const api = anApi();
   api.refuse(claimEndpoints.readLink, 404, { code: 'claim_link_over', message: 'Over' });
-  const { screen } = await renderApp('/claims#mdl_secret', 'a-session');
+  const { screen } = await renderApp('/invites#mdl_secret', 'a-session');
   await expect.element(screen.getByText('This link has ended')).toBeVisible();
 });
 
 test('without an account the link leads to signing in', async () => {
   fakeApi();
-  const { screen } = await renderApp('/claims#mdl_secret');
+  const { screen } = await renderApp('/invites#mdl_secret');
   await expect.element(screen.getByRole('link', { name: 'Create an account' })).toBeVisible();
 });
