@@ -47,10 +47,13 @@ export const date = formatter({ day: 'numeric', month: 'short', year: 'numeric' 
 /** "Saturday, 21 November 2026" */
 export const longDate = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const days = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
+const daysOfYear = formatter({ day: 'numeric', month: 'long' });
 /** "21 Nov" */
 export const shortDate = formatter({ day: 'numeric', month: 'short' });
 /** "Sat" */
 export const weekday = formatter({ weekday: 'short' });
+/** "Saturday" */
+export const weekdayName = formatter({ weekday: 'long' });
 /** "10:48 am" */
 export const time = formatter({ hour: 'numeric', minute: '2-digit', hour12: true });
 /** "15:00" of a schedule → "3:00 pm"; anything else stays as it is. */
@@ -127,6 +130,9 @@ export const eventDate = ({ dateandtime, lastDay }: EventTime): string => date(d
 /** "Saturday, 21 November 2026", "21–22 November 2026" */
 export const eventDays = ({ dateandtime, lastDay }: EventTime): string =>
   lastDay ? days(dateandtime, lastDay) : longDate(dateandtime);
+/** "18 December", "18–20 December": without the year, where another date of the same year stands beside it */
+export const eventDaysOfYear = ({ dateandtime, lastDay }: EventTime): string =>
+  lastDay ? daysOfYear(dateandtime, lastDay) : daysOfYear(dateandtime);
 /** All days, with the time at which the first begins: "21 Nov 2026, 9:00 am", "21–22 November 2026, 9:00 am" */
 export const eventWhen = ({ dateandtime, lastDay }: EventTime): string =>
   lastDay ? `${days(dateandtime, lastDay)}, ${time(dateandtime)}` : dateTime(dateandtime);

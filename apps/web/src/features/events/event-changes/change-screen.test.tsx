@@ -229,3 +229,28 @@ test('the reason that waits already is there to go on with, and goes out only wh
   await step.getByRole('button', { name: 'Send change for approval' }).click();
   expect((await sent()).has('changeReason')).toBe(false);
 });
+
+test('the days of play stand as old and new, with weekdays and by how much they move', async () => {
+  const event = anEvent({ ...sold, dateandtime: '2026-12-18T03:30:00.000Z', days: 3, lastDay: '2026-12-20' });
+  const moved = (before: object, after: object) =>
+    render(
+      <ChangeScreen
+        event={event}
+        form={{ values: valuesOf(event), poster: null }}
+        touched={{ ...nothing, waits: { before, after } }}
+        above={null}
+        onBack={() => undefined}
+        onSaved={() => undefined}
+      />,
+    );
+  const start = { dateandtime: event.dateandtime };
+  const row = () => expect.poll(() => document.querySelector('dl > div')?.textContent);
+  const week = await moved(start, { dateandtime: '2026-12-25T03:30:00.000Z' });
+  await row().toBe('Dates18–20 DecemberFriday to Sunday→25–27 DecemberFriday to Sunday, one week later');
+  await week.unmount();
+  const overNewYear = await moved({ ...start, days: 3 }, { dateandtime: '2027-01-02T04:30:00.000Z', days: 1 });
+  await row().toBe('Dates18–20 Dec 2026Friday to Sunday, 9:00 am→2 Jan 2027Saturday, 10:00 am, 15 days later');
+  await overNewYear.unmount();
+  await moved({ days: 3 }, { days: 2 });
+  await row().toBe('Dates18–20 DecemberFriday to Sunday→18–19 DecemberFriday to Saturday');
+});

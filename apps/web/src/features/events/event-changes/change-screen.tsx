@@ -1,23 +1,21 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
-import { countRevised, revisedRows, type Revision } from '@maidan/domain/events/edits/revision';
+import { countRevised, type Revision } from '@maidan/domain/events/edits/revision';
 import type { Touched } from '@maidan/domain/events/edits/touched';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { PageHeader } from '../../../ui/layout/page.tsx';
 import { bodyOf } from '../event/event-form-values.ts';
 import { keepDraft } from '../event/event-form-draft.ts';
-import { categoryIn, categoryMeans, type CategoryRow, feeMeans, isTooSmall } from '../review/category-difference.ts';
-import { differenceWords } from '../review/difference-words.ts';
-import { revisedName, revisedValue } from '../review/revision-names.ts';
+import type { CategoryRow } from '../review/category-difference.ts';
 import { type CarriedForm, type ChangeAnswers, dropChange, keepAnswers, readAnswers } from './carried-form.ts';
 import { NoLongerFits, WhoIsTold } from './change-people.tsx';
 import classes from './change-screen.module.css';
 import { changeWords } from './change-words.ts';
 import { changedCategories } from './changed-categories.ts';
 import { type MapAnswer, MapQuestion } from './map-question.tsx';
+import { OldAndNew } from './old-and-new.tsx';
 import { useSaveEvent } from './use-save-event.ts';
 
 /** What a change of an event touches, and which of it waits: before anything is saved. */
@@ -129,35 +127,6 @@ function kindOf({ after }: Revision): 'date' | 'hall' | 'both' | 'other' {
 function newLink({ kind, link }: MapAnswer): string | null {
   if (kind === 'old') return null;
   return kind === 'search' ? '' : link.trim();
-}
-function OldAndNew({ event, found }: { event: OwnEvent; found: FoundChange }) {
-  const text = useWords(changeWords);
-  const { notOffered, removed } = useWords(differenceWords);
-  const enteredIn = (name: string) => event.categories.find((one) => one.name === name)?.participants ?? 0;
-  return (
-    <dl className={classes.values}>
-      {revisedRows(found.waits).map((row) => (
-        <div key={`${row.kind}.${row.name}`} className={row.kind === 'field' ? classes.large : undefined}>
-          <dt>{revisedName(row)}</dt>
-          <dd>
-            <del>{revisedValue(row, row.from)}</del> <span aria-hidden="true">→</span>{' '}
-            <ins>{revisedValue(row, row.to)}</ins>
-            {row.kind === 'fee' && <small>{feeMeans(enteredIn(row.name))}</small>}
-          </dd>
-        </div>
-      ))}
-      {found.categories.map((row) => (
-        <div key={`category.${row.name}`}>
-          <dt>{row.name}</dt>
-          <dd>
-            <del>{row.was ? categoryIn(row.was) : notOffered}</del> <span aria-hidden="true">→</span>{' '}
-            <ins>{row.is ? categoryIn(row.is) : removed}</ins> <Chip tone="grey">{text.atOnce}</Chip>
-            <small className={isTooSmall(row) ? classes.asks : undefined}>{categoryMeans(row)}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function MovesAlong({ found, children }: { found: FoundChange; children: ReactNode }) {
