@@ -87,6 +87,7 @@ const meeting = z.object({
   eventId: id,
   event: z.string(),
   dateandtime: moment,
+  lastDay: z.string().nullable(),
   category: z.string(),
   winner: z.enum(['one', 'other']).nullable(),
   kind: z.enum(['played', 'walkover', 'retired', 'disqualified', 'drawn', 'void']),

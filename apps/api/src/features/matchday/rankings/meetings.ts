@@ -22,7 +22,7 @@ export async function meetingsOfTwo(
   const two = { one: entriesOf(asked.one), other: entriesOf(asked.other) };
   const names = new Map(entrants.map(({ categoryId, category }) => [categoryId, category]));
   const found = await Promise.all(
-    events.toReversed().map(async ({ id, name, startsAt }) => {
+    events.toReversed().map(async ({ id, name, startsAt, lastDay }) => {
       const { draws = [] } = (await publishedPlan(deps.db, id)) ?? {};
       const results = resultsOfPlay(await listMatchStates(deps.db, id));
       return meetingsIn(draws, results, two).map(({ category, ...met }) => ({
@@ -30,6 +30,7 @@ export async function meetingsOfTwo(
         eventId: id,
         event: name,
         dateandtime: startsAt.toISOString(),
+        lastDay,
         category: names.get(category) ?? '',
       }));
     }),

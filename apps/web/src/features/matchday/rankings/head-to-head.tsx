@@ -2,7 +2,7 @@ import type { MeetingAnswer, RankingTable } from '@maidan/contract/matchday/rank
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { date } from '../../../platform/format.ts';
+import { eventDate } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FieldRow } from '../../../ui/fields/field.tsx';
@@ -64,7 +64,7 @@ function Meetings({ meetings, names }: { meetings: readonly MeetingAnswer[]; nam
         </strong>
       </p>
       <ul className={classes.results}>
-        {meetings.map(({ eventId, event, dateandtime, category, winner, kind, games }, at) => (
+        {meetings.map(({ eventId, event, dateandtime, lastDay, category, winner, kind, games }, at) => (
           // The same two may meet twice in one event.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${eventId} ${at}`}>
@@ -73,7 +73,7 @@ function Meetings({ meetings, names }: { meetings: readonly MeetingAnswer[]; nam
               games.map(([x, y]) => `${x}–${y}`).join(' '),
               kind === 'played' || kind === 'drawn' ? '' : words.endings[kind],
               `${event}, ${category}`,
-              date(dateandtime),
+              eventDate({ dateandtime, lastDay }),
             ]
               .filter(Boolean)
               .join(' · ')}
