@@ -113,7 +113,13 @@ test('two players are compared by the matches between them', async () => {
   api.answer(rankingEndpoints.read, table);
   const { screen } = await renderApp(`/rankings/${season._id}`);
   await screen.getByText('Compare two players').click();
-  const met = { eventId: idOf(2), event: 'Pune Open', dateandtime: '2026-11-20T03:30:00.000Z', lastDay: null, category: 'Girls U-15' };
+  const met = {
+    eventId: idOf(2),
+    event: 'Pune Open',
+    dateandtime: '2026-11-20T03:30:00.000Z',
+    lastDay: null,
+    category: 'Girls U-15',
+  };
   api.answer(rankingEndpoints.meetings, {
     success: true,
     meetings: [
