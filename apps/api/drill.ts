@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { refuseSmallDisk, tryFiles } from './src/features/operations/backup/drill.ts';
-import { newestNight } from './src/features/operations/backup/nightly.ts';
+import type { BackupPlace } from './src/features/operations/backup/place.ts';
+import { backupPlace, newestNight } from './src/features/operations/backup/places.ts';
 import { openWithKeys, restore } from './src/features/operations/backup/restore.ts';
 import { proveBooks } from './src/features/money/reconciliation/reconcile.ts';
 import { openDatabase } from './src/open-database.ts';
@@ -22,12 +23,13 @@ const began = Date.now();
 const secondsSince = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 try {
   const settings = readSettings(process.env);
-  const folder = process.argv[2] ?? (await newestNight(settings.BACKUP_DIR));
-  if (!folder) throw new Error('Which backup: npm run drill -- FOLDER (BACKUP_DIR holds none)');
+  const named = process.argv[2];
+  const place = named ? backupPlace(settings, named) : await newestNight(settings);
+  if (!place) throw new Error('Which backup: npm run drill -- FOLDER (BACKUP_DIR holds none)');
   const home = await mkdtemp(path.join(os.tmpdir(), 'maidan-drill-'));
   try {
     await chmod(home, 0o711); // open to the account that runs PostgreSQL when we are root
-    await drill(folder, home, settings);
+    await drill(place, home, settings);
   } finally {
     await rm(home, { recursive: true, force: true });
   }
@@ -37,9 +39,9 @@ try {
   process.exitCode = 1;
 }
 
-async function drill(folder: string, home: string, own: Settings): Promise<void> {
-  const { manifest, keys } = await openWithKeys(folder, own, say);
-  say(`${folder} of ${manifest.createdAt}: every checksum agrees (${secondsSince(began)})`);
+async function drill(place: BackupPlace, home: string, own: Settings): Promise<void> {
+  const { manifest, keys } = await openWithKeys(place, own, say);
+  say(`${place.name} of ${manifest.createdAt}: every checksum agrees (${secondsSince(began)})`);
   await refuseSmallDisk(home, manifest);
   // Nothing of the running server is touched: not its database, not its storage, nobody's mail.
   const settings = { ...own, ...keys, DATA_DIR: home, DATABASE_URL: undefined, S3_BUCKET: undefined };
@@ -48,7 +50,7 @@ async function drill(folder: string, home: string, own: Settings): Promise<void>
     const { connection } = database;
     const storage = createFileStorage(settings);
     const from = Date.now();
-    await restore({ connection, storage, folder, manifest, keys }, say);
+    await restore({ connection, storage, place, manifest, keys }, say);
     const later = await migrate(connection, createFieldEncryption(keys.PII_KEYS));
     say(`restored in ${secondsSince(from)}; ${later.length} later migrations of this version`);
     say(`${await tryFiles(storage, manifest.files)} files read back as they were`);

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { backupPlace } from './src/features/operations/backup/places.ts';
 import { openWithKeys, refuseFilled, restore } from './src/features/operations/backup/restore.ts';
 import { openDatabase } from './src/open-database.ts';
 import { createFileStorage } from './src/platform/files/file-storage.ts';
 import { readSettings, type Settings } from './src/platform/settings.ts';
 
-/** `npm run restore -- FOLDER`: into an empty DATA_DIR or database, with the settings of the server that will run on it. */
+/** `npm run restore -- FOLDER` (or s3://bucket/folder): into an empty DATA_DIR or database, with the settings of the server that will run on it. */
 const [folder] = process.argv.slice(2);
 if (!folder) {
-  process.stderr.write('What from: npm run restore -- FOLDER\n');
+  process.stderr.write('What from: npm run restore -- FOLDER, or s3://bucket/folder\n');
   process.exit(1);
 }
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -17,15 +18,16 @@ const began = Date.now();
 let hasBegun = false;
 try {
   const settings = readSettings(process.env);
+  const place = backupPlace(settings, folder);
   await refuseFilledTarget(settings);
-  const { manifest, keys, areKept } = await openWithKeys(folder, settings, say);
+  const { manifest, keys, areKept } = await openWithKeys(place, settings, say);
   say(`A backup of ${manifest.createdAt}: every checksum agrees.`);
   await mkdir(settings.DATA_DIR, { recursive: true });
   hasBegun = true;
   const database = await openDatabase(settings);
   try {
     const storage = createFileStorage(settings);
-    await restore({ connection: database.connection, storage, folder, manifest, keys }, say);
+    await restore({ connection: database.connection, storage, place, manifest, keys }, say);
   } finally {
     await database.stop();
   }

@@ -96,3 +96,12 @@ test('production does not run on anybody’s test money in silence', () => {
   const sandbox = { ...production, PAYMENTS_PROVIDER: 'sandbox', CASHFREE_ENVIRONMENT: 'production' };
   expect(() => readSettings(sandbox)).toThrow('PAYMENTS_PROVIDER is sandbox');
 });
+
+test('nights in a bucket need a name that is one, and the keys of the store', () => {
+  const keysOfStore = { S3_ACCESS_KEY_ID: 'AK', S3_SECRET_ACCESS_KEY: 'a-secret' };
+  const BACKUP_DIR = 's3://maidan-backups/nights';
+  expect(readSettings({ BACKUP_DIR, ...keysOfStore }).BACKUP_DIR).toBe(BACKUP_DIR);
+  expect(() => readSettings({ BACKUP_DIR })).toThrow('BACKUP_DIR is in a bucket, but S3_ACCESS_KEY_ID or');
+  expect(() => readSettings({ BACKUP_DIR: 's3://Maidan/x y', ...keysOfStore })).toThrow('is no place for a backup');
+  expect(readSettings({ BACKUP_DIR: '/mnt/backups' }).BACKUP_DIR).toBe('/mnt/backups');
+});

@@ -1,6 +1,8 @@
 import type { SecondFactorRule } from '@maidan/domain/accounts/second-factor';
 import { isRealDay } from '@maidan/domain/india-time';
 import { z } from 'zod';
+import { parseBucketAddress } from './files/bucket-address.ts';
+import { s3Access } from './files/s3-access.ts';
 import { defaultKeyring, keyringFault } from './keys/keyring.ts';
 import type { WhatsAppAccess } from './whatsapp/whatsapp.ts';
 import type { CashfreeAccess } from './payments/cashfree-http.ts';
@@ -185,6 +187,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const isProduction = settings.NODE_ENV === 'production';
   const faults = isProduction ? productionFaults(settings) : [];
   if (faults.length > 0) throw new Error(`Maidan does not start in production: ${faults.join('; ')}.`);
+  const bucket = settings.BACKUP_DIR && parseBucketAddress(settings.BACKUP_DIR)?.bucket;
+  if (bucket) s3Access(settings, bucket, 'BACKUP_DIR is in a bucket');
   return {
     ...settings,
     isProduction,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
@@ -32,29 +31,29 @@ export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> 
 
 const columnsOf = ({ columns }: CopiedTable) => columns.map((name) => pg.escapeIdentifier(name)).join(', ');
 
-/** Writes a table's rows into a compressed file. */
+/** Gives a table's rows, compressed, to what writes them. */
 export async function copyOut(
   client: pg.ClientBase,
   table: CopiedTable,
-  file: string,
+  write: (rows: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<WrittenFile & { rows: number }> {
   const stream = client.query(to(`copy ${pg.escapeIdentifier(table.name)} (${columnsOf(table)}) to stdout`));
   const counted = countedBytes();
-  await pipeline(stream, createGzip({ level: 1 }), counted.through, createWriteStream(file, { mode: 0o600 }));
+  await pipeline(stream, createGzip({ level: 1 }), counted.through, write);
   return { ...counted.end(), rows: stream.rowCount };
 }
 
 /** Reads them back into the table; how many. */
-export async function copyIn(client: pg.ClientBase, table: CopiedTable, file: string): Promise<number> {
+export async function copyIn(client: pg.ClientBase, table: CopiedTable, file: Readable): Promise<number> {
   const stream = client.query(from(`copy ${pg.escapeIdentifier(table.name)} (${columnsOf(table)}) from stdin`));
-  await pipeline(createReadStream(file), createGunzip(), stream);
+  await pipeline(file, createGunzip(), stream);
   return stream.rowCount;
 }
 
 /** A file's checksum and size. */
-export async function measured(file: string): Promise<WrittenFile> {
+export async function measured(file: Readable): Promise<WrittenFile> {
   const counted = countedBytes();
-  await pipeline(createReadStream(file), counted.through, async (source) => {
+  await pipeline(file, counted.through, async (source) => {
     for await (const _ of source);
   });
   return counted.end();

@@ -1,11 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type S3Server, s3Keys, startS3Server } from '../../../test/store/s3-server.ts';
 import { createFileStorage, diskStorage, type FileStorage, s3Storage } from './file-storage.ts';
 import { newId } from '../ids.ts';
 
@@ -99,46 +97,17 @@ describe('on disk', () => {
 });
 
 describe('on an S3 server', () => {
-  const secretAccessKey = 'secret-for-the-test';
-  const objects = new Map<string, { bytes: Buffer; mime: string }>();
-  let server: Server;
-  let endpoint: string;
-  let failures = 0;
-  let refusals = 0;
-
+  let server: S3Server;
   beforeAll(async () => {
-    const answer = async (request: IncomingMessage, response: ServerResponse) => {
-      const bytes = await buffer(request);
-      if (failures > 0) {
-        failures -= 1;
-        return response.writeHead(503).end();
-      }
-      if (!isSignedBy(secretAccessKey, request, bytes)) {
-        refusals += 1;
-        return response.writeHead(403).end();
-      }
-      const name = request.url ?? '';
-      if (request.method === 'PUT') objects.set(name, { bytes, mime: request.headers['content-type'] ?? '' });
-      if (request.method === 'DELETE') objects.delete(name);
-      const found = objects.get(name);
-      if (request.method !== 'GET') return response.writeHead(request.method === 'PUT' ? 200 : 204).end();
-      if (!found) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
-      return response
-        .writeHead(200, { 'content-type': found.mime, 'content-length': found.bytes.length })
-        .end(found.bytes);
-    };
-    server = createServer((request, response) => void answer(request, response));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    server = await startS3Server();
   });
   afterAll(() => server.close());
 
   const settings = () => ({
-    endpoint,
+    ...s3Keys,
+    endpoint: server.endpoint,
     region: 'ap-south-1',
     bucket: 'maidan',
-    accessKeyId: 'AKTEST',
-    secretAccessKey,
     pathStyle: true,
   });
   behavesLikeStorage(() => s3Storage(settings()));
@@ -146,15 +115,15 @@ describe('on an S3 server', () => {
   test('the bucket stands in the path, and a wrong secret is refused', async () => {
     const key = newId();
     await s3Storage(settings()).put(key, poster, 'image/webp');
-    expect(objects.has(`/maidan/${key}`)).toBe(true);
+    expect(server.objects.has(`/maidan/${key}`)).toBe(true);
     const stranger = s3Storage({ ...settings(), secretAccessKey: 'guess' });
     await expect(stranger.put(key, poster, 'image/webp')).rejects.toThrow('403');
     await expect(stranger.read(key)).rejects.toThrow('403');
-    expect(refusals).toBeGreaterThan(0);
+    expect(server.refusals).toBeGreaterThan(0);
   });
 
   test('the bucket stands in the host name unless told otherwise', async () => {
-    const local = { ...settings(), endpoint: endpoint.replace('127.0.0.1', 'localhost'), pathStyle: false };
+    const local = { ...settings(), endpoint: server.endpoint.replace('127.0.0.1', 'localhost'), pathStyle: false };
     const key = newId();
     const failure = await s3Storage(local)
       .put(key, poster, 'image/webp')
@@ -163,39 +132,18 @@ describe('on an S3 server', () => {
         (error) => String(error.cause),
       );
     // Not every machine's resolver knows names under localhost.
-    expect([failure, ...objects.keys()].join('\n')).toMatch(new RegExp(`maidan\\.localhost|^/${key}$`, 'm'));
-    expect(objects.has(`/maidan/${key}`)).toBe(false);
+    expect([failure, ...server.objects.keys()].join('\n')).toMatch(new RegExp(`maidan\\.localhost|^/${key}$`, 'm'));
+    expect(server.objects.has(`/maidan/${key}`)).toBe(false);
   });
 
   test('a server that stumbles is asked again; one that stays down is an error', async () => {
     const key = newId();
-    failures = 1;
+    let failures = 1;
+    server.trouble = () => (failures-- > 0 ? 503 : undefined);
     await s3Storage(settings()).put(key, poster, 'image/webp');
     expect(await contentOf(s3Storage(settings()), key)).toMatchObject({ mime: 'image/webp' });
     failures = 99;
     await expect(s3Storage(settings()).read(key)).rejects.toThrow('503');
-    failures = 0;
+    server.trouble = () => undefined;
   });
 });
-
-/**
- * Signature version 4 as described by Amazon, implemented a second time so that the client is not checked against
- * itself.
- */
-function isSignedBy(secret: string, request: IncomingMessage, body: Buffer): boolean {
-  const [, accessKey, date, region, signedHeaders, signature] =
-    /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=(\w{64})$/.exec(
-      request.headers.authorization ?? '',
-    ) ?? [];
-  if (accessKey !== 'AKTEST' || !date || !region || !signedHeaders) return false;
-  const sha = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
-  const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-  const contentHash = String(request.headers['x-amz-content-sha256']);
-  if (request.method === 'PUT' && contentHash !== sha(body)) return false;
-  const headers = signedHeaders.split(';').map((name) => `${name}:${request.headers[name]}\n`);
-  const canonical = [request.method, request.url, '', headers.join(''), signedHeaders, contentHash].join('\n');
-  const scope = `${date}/${region}/s3/aws4_request`;
-  const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, sha(canonical)].join('\n');
-  const key = [date, region, 's3', 'aws4_request'].reduce<Buffer | string>((k, text) => hmac(k, text), `AWS4${secret}`);
-  return hmac(key, toSign).toString('hex') === signature;
-}

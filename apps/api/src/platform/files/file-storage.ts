@@ -3,8 +3,8 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { AwsClient } from 'aws4fetch';
 import type { Settings } from '../settings.ts';
+import { type S3Settings, s3Access, s3Client } from './s3-access.ts';
 
 export interface StoredFile {
   /** Must be read to the end or destroyed: it holds a file open. */
@@ -40,17 +40,6 @@ const endings = {
 export type StorableMime = keyof typeof endings;
 const mimes = Object.keys(endings) as StorableMime[];
 
-export interface S3Settings {
-  /** `https://s3.ap-south-1.amazonaws.com`, or any S3-compatible server. */
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** The bucket is part of the path rather than the host name, as self-hosted servers expect. */
-  pathStyle: boolean;
-}
-
 export type StorageSettings = Pick<
   Settings,
   'DATA_DIR' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_PATH_STYLE'
@@ -58,20 +47,9 @@ export type StorageSettings = Pick<
 
 /** With `S3_BUCKET` set files go there, otherwise into a folder of the data directory. */
 export function createFileStorage(settings: StorageSettings): FileStorage {
-  const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  const { S3_BUCKET: bucket } = settings;
   if (!bucket) return namingTrouble(diskStorage(path.join(settings.DATA_DIR, 'files')));
-  if (!S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    throw new Error('S3_BUCKET is set, but S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is not');
-  }
-  const store = s3Storage({
-    bucket,
-    region,
-    endpoint: settings.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-    pathStyle: settings.S3_PATH_STYLE,
-  });
-  return namingTrouble(store);
+  return namingTrouble(s3Storage(s3Access(settings, bucket, 'S3_BUCKET is set')));
 }
 
 /** Any failure behind a storage is reported as its own, not as a fault of the request. */
@@ -133,13 +111,9 @@ export function diskStorage(root: string): FileStorage {
 }
 
 export function s3Storage(settings: S3Settings): FileStorage {
-  const { accessKeyId, secretAccessKey, region } = settings;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 100 });
-  const base = new URL(settings.endpoint);
-  if (!settings.pathStyle) base.hostname = `${settings.bucket}.${base.hostname}`;
-  const prefix = settings.pathStyle ? `/${settings.bucket}/` : '/';
+  const { client, addressOf } = s3Client(settings, 2);
   const request = (method: string, key: string, init: { body?: Buffer; headers?: Record<string, string> } = {}) =>
-    client.fetch(new URL(prefix + checkedKey(key), base).href, {
+    client.fetch(addressOf(checkedKey(key)).href, {
       method,
       redirect: 'error',
       signal: AbortSignal.timeout(30_000),

@@ -16,7 +16,8 @@ import { defaultKeyring } from '../../../platform/keys/keyring.ts';
 import { diskStorage } from '../../../platform/files/file-storage.ts';
 import { backUp } from './back-up.ts';
 import { refuseSmallDisk, tryFiles } from './drill.ts';
-import { backUpNightly, newestNight } from './nightly.ts';
+import { backUpNightly } from './nightly.ts';
+import { backupPlace, newestNight } from './places.ts';
 import { staleBackup } from './stale.ts';
 import { openBackup, refuseKeysOfOthers, restore } from './restore.ts';
 
@@ -29,19 +30,21 @@ let home: string;
 let backup: string;
 let target: TestDatabase | undefined;
 
+const at = (folder: string) => backupPlace(t.deps.settings, folder);
+
 async function backedUp(name: string, storage = t.deps.storage): Promise<string> {
   const folder = path.join(home, name);
-  await backUp({ connection: t.connection, storage, folder, keys, passphrase, createdAt: new Date() });
+  await backUp({ connection: t.connection, storage, place: at(folder), keys, passphrase, createdAt: new Date() });
   return folder;
 }
 
 /** As the command does it, into a database without a table. */
 async function restored(folder: string, connection: TestDatabase['connection']): Promise<string[]> {
   const told: string[] = [];
-  const { manifest, keys: found } = await openBackup(folder, passphrase);
+  const { manifest, keys: found } = await openBackup(at(folder), passphrase);
   if (!found) throw new Error('the backup holds no keys');
   const storage = diskStorage(path.join(home, `files of ${newId()}`));
-  await restore({ connection, storage, folder, manifest, keys: found }, (line) => told.push(line));
+  await restore({ connection, storage, place: at(folder), manifest, keys: found }, (line) => told.push(line));
   const [file] = manifest.files;
   const stored = file && (await storage.read(file.key));
   if (stored) told.push(`file: ${(await buffer(stored.stream)).toString()}`);
@@ -110,11 +113,11 @@ test('a filled database is refused and stays as it is', async () => {
 });
 
 test('a wrong passphrase and other keys are refused', async () => {
-  await expect(openBackup(backup, 'wrong horse battery')).rejects.toThrow('is not the one that this backup');
-  const { manifest, keys: none } = await openBackup(backup, undefined);
+  await expect(openBackup(at(backup), 'wrong horse battery')).rejects.toThrow('is not the one that this backup');
+  const { manifest, keys: none } = await openBackup(at(backup), undefined);
   expect(none).toBeNull();
-  await refuseKeysOfOthers(backup, manifest, keys);
-  await expect(refuseKeysOfOthers(backup, manifest, otherKeys)).rejects.toThrow('PII_KEYS: "dev" is another key');
+  await refuseKeysOfOthers(at(backup), manifest, keys);
+  await expect(refuseKeysOfOthers(at(backup), manifest, otherKeys)).rejects.toThrow('PII_KEYS: "dev" is another key');
 });
 
 test.each([
@@ -127,19 +130,19 @@ test.each([
   const changed = Buffer.from(whole);
   changed[20] = (changed[20] ?? 0) ^ 1;
   await writeFile(place, changed);
-  await expect(openBackup(backup, passphrase)).rejects.toThrow(why);
+  await expect(openBackup(at(backup), passphrase)).rejects.toThrow(why);
   await writeFile(place, whole);
 });
 
 test('no backup, a lost file and one of a newer version are named as what they are', async () => {
-  await expect(openBackup(home, undefined)).rejects.toThrow('holds no backup of Maidan');
+  await expect(openBackup(at(home), undefined)).rejects.toThrow('holds no backup of Maidan');
   const lossy = await backedUp('lossy');
   await rm(path.join(lossy, 'tables/events.copy.gz'));
-  await expect(openBackup(lossy, passphrase)).rejects.toThrow('tables/events.copy.gz is missing');
+  await expect(openBackup(at(lossy), passphrase)).rejects.toThrow('tables/events.copy.gz is missing');
   await sql`insert into schema_migrations (name) values ('9999_to_come.sql')`.execute(t.db);
   const newer = await backedUp('newer');
   await sql`delete from schema_migrations where name = '9999_to_come.sql'`.execute(t.db);
-  await expect(openBackup(newer, passphrase)).rejects.toThrow('of a newer version of Maidan');
+  await expect(openBackup(at(newer), passphrase)).rejects.toThrow('of a newer version of Maidan');
 });
 
 test('each night makes one, the newest are kept, and a night without is told', async () => {
@@ -147,7 +150,7 @@ test('each night makes one, the newest are kept, and a night without is told', a
   const night = (day: number) => ({ ...t.deps, settings, clock: () => new Date(Date.UTC(2031, 0, day, 20, 40)) });
   for (const day of [1, 2, 3]) await backUpNightly(night(day));
   expect(await readdir(settings.BACKUP_DIR)).toEqual(['2031-01-02T20-40-00', '2031-01-03T20-40-00']);
-  await openBackup(path.join(settings.BACKUP_DIR, '2031-01-03T20-40-00'), undefined);
+  await openBackup(at(path.join(settings.BACKUP_DIR, '2031-01-03T20-40-00')), undefined);
   expect(await staleBackup(night(4))).toBeUndefined();
   expect(await staleBackup(night(5))).toEqual(new Date(Date.UTC(2031, 0, 3, 20, 40)));
   await sql`delete from backups`.execute(t.db);
@@ -158,22 +161,22 @@ test('each night makes one, the newest are kept, and a night without is told', a
 
 test('a night that takes longer than its job may is not made twice, and the next night is', async () => {
   const settings = { ...t.deps.settings, BACKUP_DIR: path.join(home, 'long') };
-  const at = (day: number, minute: number) => ({
+  const night = (day: number, minute: number) => ({
     ...t.deps,
     settings,
     clock: () => new Date(Date.UTC(2031, 3, day, 20, minute)),
   });
   let again: Promise<void> | undefined;
   const read = async (key: string) => {
-    again ??= backUpNightly(at(1, 46));
+    again ??= backUpNightly(night(1, 46));
     await again;
     return t.deps.storage.read(key);
   };
-  await backUpNightly({ ...at(1, 40), storage: { ...t.deps.storage, read } });
+  await backUpNightly({ ...night(1, 40), storage: { ...t.deps.storage, read } });
   expect(again).toBeDefined();
-  await backUpNightly(at(1, 55));
+  await backUpNightly(night(1, 55));
   expect(await readdir(settings.BACKUP_DIR)).toEqual(['2031-04-01T20-40-00']);
-  await backUpNightly(at(2, 40));
+  await backUpNightly(night(2, 40));
   expect(await readdir(settings.BACKUP_DIR)).toHaveLength(2);
 });
 
@@ -201,13 +204,13 @@ test('a wrong passphrase is told before the rest is read', async () => {
   const place = path.join(backup, 'tables/users.copy.gz');
   const whole = await readFile(place);
   await writeFile(place, 'damaged');
-  await expect(openBackup(backup, 'wrong horse battery')).rejects.toThrow('is not the one that this backup');
-  await expect(openBackup(backup, passphrase)).rejects.toThrow('tables/users.copy.gz is damaged');
+  await expect(openBackup(at(backup), 'wrong horse battery')).rejects.toThrow('is not the one that this backup');
+  await expect(openBackup(at(backup), passphrase)).rejects.toThrow('tables/users.copy.gz is damaged');
   await writeFile(place, whole);
 });
 
 test('files come back as they were, or the drill says which did not; a disk without room is named before', async () => {
-  const { manifest } = await openBackup(backup, passphrase);
+  const { manifest } = await openBackup(at(backup), passphrase);
   expect(await tryFiles(t.deps.storage, manifest.files)).toBe(manifest.files.length);
   const [file] = manifest.files;
   if (!file) throw new Error('no file was backed up');
@@ -227,10 +230,11 @@ test('files come back as they were, or the drill says which did not; a disk with
 
 test('the newest complete night is the one to try', async () => {
   const nights = path.join(home, 'tried');
-  expect(await newestNight(nights)).toBeUndefined();
+  const settings = { ...t.deps.settings, BACKUP_DIR: nights };
+  expect(await newestNight(settings)).toBeUndefined();
   for (const name of ['2031-01-02T20-40-00', '2031-01-03T20-40-00', '2031-01-04T20-40-00.partial', 'notes'])
     await mkdir(path.join(nights, name), { recursive: true });
-  expect(await newestNight(nights)).toBe(path.join(nights, '2031-01-03T20-40-00'));
+  expect((await newestNight(settings))?.name).toBe(path.join(nights, '2031-01-03T20-40-00'));
 });
 
 test.each(['another', 'the same'])(
@@ -245,7 +249,7 @@ test.each(['another', 'the same'])(
         return t.deps.storage.read(key);
       },
     };
-    await openBackup(await backedUp(`beside ${which}`, reading), passphrase);
+    await openBackup(at(await backedUp(`beside ${which}`, reading)), passphrase);
     expect(await second).toBe('AnotherBackup: Another backup is under way');
   },
 );
@@ -253,7 +257,7 @@ test.each(['another', 'the same'])(
 test('a backup broken off leaves nothing that looks like one, and none is written over another', async () => {
   const failing = { ...t.deps.storage, read: () => Promise.reject(new Error('the disk is gone')) };
   await expect(backedUp('broken', failing)).rejects.toThrow('the disk is gone');
-  await expect(openBackup(path.join(home, 'broken'), undefined)).rejects.toThrow('holds no backup');
+  await expect(openBackup(at(path.join(home, 'broken')), undefined)).rejects.toThrow('holds no backup');
   expect(await readdir(home)).not.toContain('broken.partial');
   await expect(backedUp('good')).rejects.toThrow('is not empty');
 });
@@ -262,7 +266,14 @@ test('an empty database is not backed up: the command was given other settings t
   target = await createBareDatabase();
   const folder = path.join(home, 'of-nothing');
   const { connection } = target;
-  const made = backUp({ connection, storage: t.deps.storage, folder, keys, passphrase, createdAt: new Date() });
+  const made = backUp({
+    connection,
+    storage: t.deps.storage,
+    place: at(folder),
+    keys,
+    passphrase,
+    createdAt: new Date(),
+  });
   await expect(made).rejects.toThrow('The database is empty');
   expect(await readdir(home)).not.toContain('of-nothing');
 });

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 import { backupManifest, type Manifest } from '@maidan/contract/operations/backups';
+import type { BackupPlace } from './place.ts';
 
-const name = 'manifest.json';
+export const manifestName = 'manifest.json';
 const sumName = 'manifest.sha256';
 const sumOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-export async function writeManifest(folder: string, content: Manifest): Promise<void> {
+/** The manifest itself is the last thing of a backup that is written. */
+export async function writeManifest(place: BackupPlace, content: Manifest): Promise<void> {
   const text = `${JSON.stringify(content, null, 1)}\n`;
-  await writeFile(path.join(folder, name), text, { mode: 0o600 });
-  await writeFile(path.join(folder, sumName), `${sumOf(text)}  ${name}\n`, { mode: 0o600 });
+  await place.write(sumName, Readable.from([Buffer.from(`${sumOf(text)}  ${manifestName}\n`)]));
+  await place.write(manifestName, Readable.from([Buffer.from(text)]));
 }
 
 /** A backup that cannot be restored, and why. */
@@ -18,17 +20,20 @@ export class BadBackup extends Error {
   override name = 'BadBackup';
 }
 
-export async function readManifest(folder: string): Promise<Manifest> {
-  const [text, sum] = await Promise.all([
-    readFile(path.join(folder, name), 'utf8').catch(() => null),
-    readFile(path.join(folder, sumName), 'utf8').catch(() => null),
-  ]);
+export async function readManifest(place: BackupPlace): Promise<Manifest> {
+  const read = async (file: string) => {
+    const stream = await place.read(file);
+    return stream && textOf(stream);
+  };
+  const [text, sum] = [await read(manifestName), await read(sumName)];
   if (text === null || sum === null)
-    throw new BadBackup(`${folder} holds no backup of Maidan: ${text === null ? name : sumName} is missing`);
-  if (!sum.startsWith(sumOf(text))) throw new BadBackup(`${name} is damaged: its checksum is another one`);
-  const read = backupManifest.safeParse(JSON.parse(text));
-  if (!read.success) throw new BadBackup(`${name} is not one that this version of Maidan can read`);
-  return read.data;
+    throw new BadBackup(
+      `${place.name} holds no backup of Maidan: ${text === null ? manifestName : sumName} is missing`,
+    );
+  if (!sum.startsWith(sumOf(text))) throw new BadBackup(`${manifestName} is damaged: its checksum is another one`);
+  const parsed = backupManifest.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new BadBackup(`${manifestName} is not one that this version of Maidan can read`);
+  return parsed.data;
 }
 
 /** Everything that a manifest names, by its path within the folder. */

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { createReadStream } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { KeptKeys, Manifest } from '@maidan/contract/operations/backups';
 import { createDb, createPool, type DatabaseConnection } from '../../../platform/db/db.ts';
@@ -17,6 +16,7 @@ import { faultsOfKeys, type KnownKey } from '../../../platform/keys/key-checks.t
 import { createTicketSigner } from '../../../platform/keys/ticket-signing.ts';
 import { openKeys } from './keys-file.ts';
 import { BadBackup, filesOf, readManifest } from './manifest.ts';
+import type { BackupPlace } from './place.ts';
 import { progress, type Tell } from './progress.ts';
 import { findTicket, isEmpty, type PendingJob, readBooks } from './store.ts';
 
@@ -25,68 +25,79 @@ import { findTicket, isEmpty, type PendingJob, readBooks } from './store.ts';
  * the database's form. With a passphrase the keys come with it.
  */
 export async function openBackup(
-  folder: string,
+  place: BackupPlace,
   passphrase: string | undefined,
   tell?: Tell,
 ): Promise<{ manifest: Manifest; keys: KeptKeys | null }> {
-  const manifest = await readManifest(folder);
+  const manifest = await readManifest(place);
   const known = await listKnownMigrations();
   const newer = manifest.migrations.filter((name) => !known.includes(name) && !isInBaseline(name));
   if (newer.length > 0)
     throw new BadBackup(`This backup is of a newer version of Maidan (${newer.at(-1)}): restore it with that one`);
   // What is small comes first: nobody waits minutes to hear of a slip in the passphrase.
-  const keys = await readKeys(folder, manifest, passphrase);
+  const keys = await readKeys(place, manifest, passphrase);
   const all = filesOf(manifest);
   const isRead = progress('files of the backup read', all.length, tell);
-  for (const [at, file] of all.entries()) {
+  await fewAtOnce(all, async (file, at) => {
     isRead(at);
-    await refuseDamaged(folder, file);
-  }
+    await refuseDamaged(place, file);
+  });
   return { manifest, keys };
 }
 
-async function readKeys(folder: string, { keys }: Manifest, passphrase: string | undefined): Promise<KeptKeys | null> {
+async function readKeys(
+  place: BackupPlace,
+  { keys }: Manifest,
+  passphrase: string | undefined,
+): Promise<KeptKeys | null> {
   if (!passphrase) return null;
   if (!keys) throw new BadBackup('This backup holds no keys: leave BACKUP_PASSPHRASE out and set them yourself');
-  await refuseDamaged(folder, keys);
-  return openKeys(await readFile(path.join(folder, keys.file), 'utf8'), passphrase);
+  await refuseDamaged(place, keys);
+  return openKeys((await contentOf(place, keys.file)).toString(), passphrase);
 }
 
 async function refuseDamaged(
-  folder: string,
+  place: BackupPlace,
   { file, bytes, sha256 }: { file: string; bytes: number; sha256: string },
 ): Promise<void> {
-  const found = await measured(path.join(folder, file)).catch(() => null);
-  if (!found) throw new BadBackup(`${file} is missing`);
+  const found = await measured(await opened(place, file));
   if (found.bytes !== bytes || found.sha256 !== sha256)
     throw new BadBackup(`${file} is damaged: its checksum is another one`);
 }
 
+async function opened(place: BackupPlace, file: string): Promise<Readable> {
+  const stream = await place.read(file);
+  if (!stream) throw new BadBackup(`${file} is missing`);
+  return stream;
+}
+
+const contentOf = async (place: BackupPlace, file: string) => buffer(await opened(place, file));
+
 /** Opens a backup as `openBackup` does, with its own keys or those of the settings; others than its own are refused. */
 export async function openWithKeys(
-  folder: string,
+  place: BackupPlace,
   { BACKUP_PASSPHRASE, PII_KEYS, TICKET_KEY }: Pick<Settings, 'BACKUP_PASSPHRASE' | 'PII_KEYS' | 'TICKET_KEY'>,
   tell?: Tell,
 ): Promise<{ manifest: Manifest; keys: KeptKeys; areKept: boolean }> {
-  const { manifest, keys: kept } = await openBackup(folder, BACKUP_PASSPHRASE, tell);
+  const { manifest, keys: kept } = await openBackup(place, BACKUP_PASSPHRASE, tell);
   const keys = kept ?? { PII_KEYS, ...(TICKET_KEY && { TICKET_KEY }) };
-  await refuseKeysOfOthers(folder, manifest, keys);
+  await refuseKeysOfOthers(place, manifest, keys);
   return { manifest, keys, areKept: kept !== null };
 }
 
 interface Restore {
   connection: DatabaseConnection;
   storage: FileStorage;
-  folder: string;
+  place: BackupPlace;
   manifest: Manifest;
   keys: KeptKeys;
 }
 
 /** Refuses keys that are not those the backup was written with. */
-export async function refuseKeysOfOthers(folder: string, manifest: Manifest, keys: KeptKeys): Promise<void> {
+export async function refuseKeysOfOthers(place: BackupPlace, manifest: Manifest, keys: KeptKeys): Promise<void> {
   const table = manifest.tables.find(({ name }) => name === 'key_checks');
   if (!table) return;
-  const text = gunzipSync(await readFile(path.join(folder, table.file))).toString();
+  const text = gunzipSync(await contentOf(place, table.file)).toString();
   const known = text.split('\n').flatMap((line): KnownKey[] => {
     const row = Object.fromEntries(line.split('\t').map((value, at) => [table.columns[at], value]));
     const { ring, key_id: keyId, canary, retired_at: retiredAt } = row;
@@ -110,7 +121,7 @@ async function refuseFilledOne(client: OneClient): Promise<void> {
 }
 
 /** Fills an empty database and the storage; what was compared in the end. A filled database is refused, unchanged. */
-export async function restore({ connection, storage, folder, manifest, keys }: Restore, tell: Tell): Promise<void> {
+export async function restore({ connection, storage, place, manifest, keys }: Restore, tell: Tell): Promise<void> {
   await withClient(connection, async (client) => {
     await refuseFilledOne(client);
     await migrate(connection, createFieldEncryption(keys.PII_KEYS), manifest.migrations);
@@ -118,7 +129,7 @@ export async function restore({ connection, storage, folder, manifest, keys }: R
     const isFilled = progress('tables filled', manifest.tables.length, tell);
     await fillTables(client, manifest.tables, async (table) => {
       isFilled(manifest.tables.indexOf(table));
-      const rows = await copyIn(client, table, path.join(folder, table.file));
+      const rows = await copyIn(client, table, await opened(place, table.file));
       if (rows !== table.rows) throw new BadBackup(`${table.name}: ${rows} rows instead of ${table.rows}`);
     });
     await setSequences(client, manifest.sequences);
@@ -128,17 +139,20 @@ export async function restore({ connection, storage, folder, manifest, keys }: R
     tell(`${manifest.tables.length} tables, ${rows} rows; the books agree (${manifest.books.lines} lines)`);
     tell(await tryKeys(client, keys));
   });
-  await putFiles(storage, folder, manifest.files, tell);
+  await putFiles(storage, place, manifest.files, tell);
   tell(`${manifest.files.length} files`);
-  tell(`${await sendJobs(connection, folder, manifest)} waiting jobs`);
+  tell(`${await sendJobs(connection, place, manifest)} waiting jobs`);
 }
 
 /** Each waits for its disk to have it. */
-async function putFiles(storage: FileStorage, folder: string, files: Manifest['files'], tell: Tell): Promise<void> {
+async function putFiles(storage: FileStorage, place: BackupPlace, files: Manifest['files'], tell: Tell): Promise<void> {
   const isPut = progress('files put back', files.length, tell);
-  await fewAtOnce(files, async ({ file, key, mime }, at) => {
+  await fewAtOnce(files, async ({ file, key, mime, sha256 }, at) => {
     isPut(at);
-    await storage.put(key, await buffer(createReadStream(path.join(folder, file))), mime as StorableMime);
+    const content = await contentOf(place, file);
+    // It was whole when the backup was opened, and has come a second time since.
+    if (createHash('sha256').update(content).digest('hex') !== sha256) throw new BadBackup(`${file} came damaged`);
+    await storage.put(key, content, mime as StorableMime);
   });
 }
 
@@ -160,8 +174,8 @@ async function tryKeys(client: OneClient, { PII_KEYS, TICKET_KEY }: KeptKeys): P
   return 'the keys open personal data and sign tickets';
 }
 
-async function sendJobs(connection: DatabaseConnection, folder: string, { jobs }: Manifest): Promise<number> {
-  const pending = JSON.parse(gunzipSync(await readFile(path.join(folder, jobs.file))).toString()) as PendingJob[];
+async function sendJobs(connection: DatabaseConnection, place: BackupPlace, { jobs }: Manifest): Promise<number> {
+  const pending = JSON.parse(gunzipSync(await contentOf(place, jobs.file)).toString()) as PendingJob[];
   const pool = createPool(connection, 2, 1);
   const queues = createJobs({ connection, log: console });
   try {
