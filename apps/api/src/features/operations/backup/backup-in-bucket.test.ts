@@ -121,6 +121,25 @@ test('none is written over another, nor over what is somebody else’s', async (
   expect([keysOf('good'), keysOf('foreign')]).toEqual([before, ['/nights/maidan/foreign/holiday.jpg']]);
 });
 
+test('one that was begun around others is refused, and they stay', async () => {
+  await backedUp('around/good');
+  const whole = keysOf('around');
+  server.objects.set('/nights/maidan/around/unfinished', object('killed'));
+  await expect(backedUp('around')).rejects.toThrow('s3://nights/maidan/around is not empty');
+  expect(keysOf('around')).toEqual([...whole, '/nights/maidan/around/unfinished']);
+});
+
+test('a file that came whole when the backup was opened, and damaged when it was put back, is named', async () => {
+  await backedUp('good');
+  const { manifest, keys: found } = await openBackup(at('good'), passphrase);
+  if (!found) throw new Error('the backup holds no keys');
+  server.objects.set(`/nights/maidan/good/files/${poster}`, object('a blot!'));
+  target = await createBareDatabase();
+  const { connection } = target;
+  const restored = restore({ connection, storage: t.deps.storage, place: at('good'), manifest, keys: found }, () => {});
+  await expect(restored).rejects.toThrow(`files/${poster} came damaged`);
+});
+
 test('one that breaks off leaves nothing; what a killed server left is no backup and goes with the next', async () => {
   const failing = { ...t.deps.storage, read: () => Promise.reject(new Error('the disk is gone')) };
   await expect(backedUp('broken', failing)).rejects.toThrow('the disk is gone');

@@ -8,6 +8,10 @@ import type { BackupHome, BackupPlace } from './place.ts';
 /** Written first and removed last: it says of what has no manifest that it was to be a backup. */
 const marker = 'unfinished';
 
+/** What a backup consists of: whatever else lies in its place, another backup for instance, is never removed with it. */
+const isPart = (file: string) =>
+  /^(?:unfinished|manifest\.(?:json|sha256)|keys\.json|jobs\.json\.gz|(?:tables|files)\/[^/]+)$/.test(file);
+
 /** Backups in a bucket, where nothing is renamed: one is complete when it has its manifest, which is written last. */
 export function bucketHome(bucket: Bucket, { bucket: name, folders }: BucketAddress): BackupHome {
   const home = folders.map((folder) => `${folder}/`).join('');
@@ -42,7 +46,8 @@ function bucketPlace(bucket: Bucket, name: string, prefix: string): BackupPlace 
     read: (file) => bucket.read(prefix + file),
     refuseFilled: async () => {
       const keys = await bucket.list(prefix);
-      const isLeft = keys.includes(prefix + marker) && !keys.includes(prefix + manifestName);
+      const isBegun = keys.includes(prefix + marker) && !keys.includes(prefix + manifestName);
+      const isLeft = isBegun && keys.every((key) => isPart(key.slice(prefix.length)));
       if (keys.length > 0 && !isLeft) throw new Error(`${name} is not empty`);
     },
     begin: async () => {
