@@ -19,6 +19,7 @@ export function CheckField({ error, ...props }: CheckboxProps) {
         error: classes.error,
         description: classes.choiceHelp,
       }}
+      aria-invalid={error ? true : undefined}
       {...props}
       error={errorWords(error)}
     />

@@ -90,6 +90,7 @@ export function DateTimeField({
   min,
   max,
   days,
+  defaultTimeValue,
   className,
   ...props
 }: {
@@ -135,6 +136,8 @@ export function DateTimeField({
         className={classNames(className)}
         value={value ? toWallClock(value) : null}
         onChange={(wall) => onChange(wall ? toMoment(wall) : null)}
+        // The picker would put it in the place of the time that was chosen, with every other day.
+        defaultTimeValue={value ? undefined : defaultTimeValue}
         minDate={min ? (toWallClock(min) ?? undefined) : undefined}
         maxDate={max ? (toWallClock(max) ?? undefined) : undefined}
         {...(days ? { excludeDate: (day: string) => !isWithin(day, days) } : {})}

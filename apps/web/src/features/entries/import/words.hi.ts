@@ -148,7 +148,7 @@ export const hindi: Hindi<English> = {
     too_long: '{field}: ज़्यादा से ज़्यादा {number, number} अक्षर',
     bad_phone: '“{value}” 10 अंकों का मोबाइल नंबर नहीं है',
     bad_email: '“{value}” ईमेल पता नहीं है',
-    bad_date: '“{value}” तारीख नहीं है; DD/MM/YYYY लिखें',
+    bad_date: '“{value}” कैलेंडर की कोई तारीख नहीं है; DD/MM/YYYY लिखें',
     year_only: '“{value}” सिर्फ़ साल है; DD/MM/YYYY लिखें',
     date_order: '“{value}”: पहले दिन है या महीना?',
     date_converted: '“{value}”: स्प्रेडशीट ने शायद दिन और महीना बदल दिए',

@@ -152,7 +152,7 @@ const en = {
     too_long: '{field}: at most {number, number} characters',
     bad_phone: '“{value}” is not a mobile number of 10 digits',
     bad_email: '“{value}” is not an e-mail address',
-    bad_date: '“{value}” is not a date; write DD/MM/YYYY',
+    bad_date: '“{value}” is no day of the calendar; write DD/MM/YYYY',
     year_only: '“{value}” is only a year; write DD/MM/YYYY',
     date_order: '“{value}”: is the day first or the month?',
     date_converted: '“{value}”: the spreadsheet may have exchanged day and month',

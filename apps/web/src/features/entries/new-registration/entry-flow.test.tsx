@@ -121,6 +121,18 @@ test('after Continue and Back a screen reader begins at the new step, after a fa
   await expect.element(screen.getByLabelText(/Date of birth/)).toHaveFocus();
 });
 
+test('Pay without the consent leads to it, the first time and again', async () => {
+  const { screen, goOn } = await chooseAndGoOn('Open');
+  await goOn();
+  await goOn();
+  const consent = screen.getByRole('checkbox', { name: /I take part/ });
+  const pay = screen.getByRole('button', { name: /^Pay/ });
+  await pay.click();
+  await expect.element(consent).toHaveFocus();
+  await pay.click();
+  await expect.element(consent).toHaveFocus();
+});
+
 test('what is ticked while a code is asked for stays ticked', async () => {
   const { api, screen, goOn } = await chooseAndGoOn('Open');
   const asked = Promise.withResolvers<void>();

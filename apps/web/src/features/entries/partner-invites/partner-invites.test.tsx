@@ -169,7 +169,10 @@ test('of several players the one whom the inviter means is chosen, and who does 
 test.each([
   [{ state: 'declined' }, 'It was answered with no.'],
   [{ state: 'accepted' }, 'It was answered with yes.'],
-  [{ state: 'over' }, 'Its time is over, or it was taken back. Ask Rohan Deshmukh for a new one.'],
+  [
+    { state: 'over' },
+    'Its time is over, or it was taken back. If you said yes, your entry stands in My tournaments; if not, ask Rohan Deshmukh for a new one.',
+  ],
   [{ closed: 'Registrations are closed' }, 'Registrations are closed'],
 ] as const)('an invitation that takes no answer says why: %j', async (change, why) => {
   const { screen } = await open({ invite: anInvite(change) });

@@ -31,7 +31,7 @@ const en = {
   why: {
     accepted: 'It was answered with yes.',
     declined: 'It was answered with no.',
-    over: 'Its time is over, or it was taken back. Ask {from} for a new one.',
+    over: 'Its time is over, or it was taken back. If you said yes, your entry stands in My tournaments; if not, ask {from} for a new one.',
   },
   notFound: 'No invitation found here',
   notFoundWhy: 'The link is incomplete, or a letter of the code is wrong.',

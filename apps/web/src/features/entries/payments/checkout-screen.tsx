@@ -1,5 +1,5 @@
 import type { OrderForPayer } from '@maidan/contract/entries/payments';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -36,6 +36,7 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
   const [isWaiting, setWaiting] = useState(false);
   const play = useSubmit(usePlayPayer(orderId), { onDone: (_, { outcome }) => setWaiting(outcome === 'success') });
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
 
   const state = data ? checkoutState(data.order, { now, waiting: isWaiting }) : null;
   const hasFailedAgain = useHasFailedAgain(state === 'failed' ? data?.order.lastAttempt?.at : undefined);
@@ -48,12 +49,14 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
   const isOfSeveral = new Set(data?.order.lines.map(({ player }) => player)).size > 1;
   useEffect(() => {
     if (state !== 'confirmed') return;
+    // What was known before the payment says "not paid": the ticket waits for what is true now.
+    queryClient.removeQueries({ queryKey: ['my-registrations'] });
     // Several players were paid for at once: all of them are listed there.
     if (isOfSeveral) void navigate({ to: '/my', replace: true });
     else if (registrationId)
       void navigate({ to: '/my/registrations/$registrationId', params: { registrationId }, replace: true });
     else void navigate({ to: '/dashboard', replace: true });
-  }, [state, registrationId, isOfSeveral, navigate]);
+  }, [state, registrationId, isOfSeveral, navigate, queryClient]);
 
   if (error && !data) {
     const isMissing = error instanceof ApiError && error.status < 500 && error.status >= 400;

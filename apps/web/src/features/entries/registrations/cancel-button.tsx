@@ -54,6 +54,8 @@ export function CancelButton({
     done: ({ refund }) => (refund ? words.refunded({ amount: rupees(refund.amount) }) : words.cancelledToast),
     onDone: () => isAll && void navigate({ to: '/my' }),
   });
+  // Where a partner keeps the place, nothing is released.
+  const says = stay.length > 0 ? words.leaving : words.releasing;
   const confirm = () => cancel.send(isAll ? undefined : given.map((one) => one.name));
   return (
     <>
@@ -68,7 +70,7 @@ export function CancelButton({
         }}
         title={isChoice ? words.cancelSomeTitle : words.cancelTitle}
         keepLabel={words.keepIt}
-        confirmLabel={isAll ? words.giveIt : words.giveThese({ count: given.length })}
+        confirmLabel={isAll ? says.press : words.giveThese({ count: given.length })}
         disabled={given.length === 0 || leaving.isHeldUp}
         danger
         onConfirm={confirm}
@@ -77,10 +79,10 @@ export function CancelButton({
           {given.length === 0
             ? words.chooseWhich
             : !isAll
-              ? words.cancelPartWhy({ count: given.length })
+              ? says.part({ count: given.length })
               : registration.ticket
-                ? words.cancelTicketWhy
-                : words.cancelWhy}
+                ? says.ticket
+                : says.all}
           {leave.length > 0 && ` ${words.partnerToo({ partners: leave.join(', '), count: leave.length })}`}
           {stay.length > 0 && ` ${words.partnerKeeps({ partners: stay.join(', '), count: stay.length })}`}
           {isPaid && ` ${moneyBack({ of: said, rules, back, isAsked: given.length > 0 })}`}

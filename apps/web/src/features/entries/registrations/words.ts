@@ -71,11 +71,18 @@ const en = {
   cancelSomeTitle: 'What do you want to cancel?',
   keepIt: 'Keep my place',
   giveThese: '{count, plural, one {Cancel this entry} other {Cancel these entries}}',
-  giveIt: 'Cancel and release my place',
-  cancelWhy: 'Your place is released at once.',
-  cancelPartWhy:
-    '{count, plural, one {Its place is released at once} other {Their places are released at once}}; your other entries stay.',
-  cancelTicketWhy: 'Your place is released at once and your ticket stops working.',
+  releasing: {
+    press: 'Cancel and release my place',
+    all: 'Your place is released at once.',
+    part: '{count, plural, one {Its place is released at once} other {Their places are released at once}}; your other entries stay.',
+    ticket: 'Your place is released at once and your ticket stops working.',
+  },
+  leaving: {
+    press: 'Cancel my registration',
+    all: 'You leave at once.',
+    part: '{count, plural, one {You leave it at once} other {You leave them at once}}; your other entries stay.',
+    ticket: 'You leave at once and your ticket stops working.',
+  },
   partnerToo: '{partners} {count, plural, one {loses the place} other {lose their places}} too.',
   partnerKeeps:
     '{count, plural, one {{partners} keeps the place and is asked what to do} other {{partners} keep their places and are asked what to do}}.',
