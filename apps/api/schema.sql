@@ -173,6 +173,9 @@ begin
   from registrations g where k.id = kept and g.id = gone and g.checked_in_at is not null
     and (k.checked_in_at is null or g.checked_in_at < k.checked_in_at);
   update registration_entries set registration_id = kept where registration_id = gone;
+  -- A link that gives the player the registration leads to the kept one, unless that has its own.
+  update claim_links set registration_id = kept where registration_id = gone
+    and not exists (select from claim_links where registration_id = kept);
   update order_lines set registration_id = kept where registration_id = gone;
   update refunds set registration_id = kept where registration_id = gone;
   update desk_payments set registration_id = kept where registration_id = gone;

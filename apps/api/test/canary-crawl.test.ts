@@ -257,6 +257,7 @@ const silent = new Set([
   '/api/events/:eventId/registrations/:registrationId/papers/:paperId',
   '/profile/picture',
   '/api/partner-invites/:token', // nobody is invited
+  '/api/claim-links/:token', // nothing was handed over
   '/api/events/:eventId/announcements/:announcementId', // nothing was announced
   '/api/message-stops',
   '/webhooks/whatsapp', // it is not set up
