@@ -80,12 +80,14 @@ const headers: Record<ColumnMeaning, readonly string[]> = {
   ),
   partnerDistrict: words('partner district, partners district, district of partner, पार्टनर का ज़िला, साथी का ज़िला'),
   partnerStateUT: words('partner state, partners state, state of partner, पार्टनर का राज्य, साथी का राज्य'),
-  fideId: words('fide id, fide no, fide number, fide id no, fide id number, fide code, फ़िडे आईडी, फ़िडे नंबर, फिडे आयडी'),
+  fideId: words(
+    'fide id, fide no, fide number, fide id no, fide id number, fide code, fide आईडी, फ़िडे आईडी, फ़िडे नंबर, फिडे आयडी',
+  ),
   aicfId: words(
-    'aicf id, aicf no, aicf number, aicf code, aicf reg no, aicf registration no, aicf registration number, aicf id no, एआईसीएफ आईडी',
+    'aicf id, aicf no, aicf number, aicf code, aicf reg no, aicf registration no, aicf registration number, aicf id no, aicf आईडी, एआईसीएफ आईडी',
   ),
   fideRating: words(
-    'fide rating, fide elo, elo, elo rating, rating, rtg, rtgi, irtg, rating int, rating i, int rating, international rating, fide rtg, std rating, standard rating, रेटिंग, फ़िडे रेटिंग',
+    'fide rating, fide elo, elo, elo rating, rating, rtg, rtgi, irtg, rating int, rating i, int rating, international rating, fide rtg, std rating, standard rating, रेटिंग, fide रेटिंग, फ़िडे रेटिंग',
   ),
   nationalRating: words(
     'national rating, nat rating, national elo, rtgn, nrtg, rating nat, rating n, aicf rating, national rtg, राष्ट्रीय रेटिंग',

@@ -8,7 +8,13 @@ const token = z.object({ token: z.string().min(1).max(64) });
 
 /** A registration without an account, as it is shown before somebody takes it. */
 const claimable = z.object({
-  event: z.object({ _id: id, name: z.string(), dateandtime: moment, location: z.string() }),
+  event: z.object({
+    _id: id,
+    name: z.string(),
+    dateandtime: moment,
+    lastDay: z.string().nullable(),
+    location: z.string(),
+  }),
   /** Who plays. */
   name: z.string(),
   categories: z.array(z.string()),

@@ -87,9 +87,12 @@ export async function readClaimLink(
   return { ...shown(row, await namesOf(deps.db, userId)), expiresAt: row.expiresAt.toISOString() };
 }
 
-function shown({ eventId, event, startsAt, location, name, categories }: store.ClaimedRow, names: readonly string[]) {
+function shown(
+  { eventId, event, startsAt, lastDay, location, name, categories }: store.ClaimedRow,
+  names: readonly string[],
+) {
   return {
-    event: { _id: eventId, name: event, dateandtime: startsAt.toISOString(), location },
+    event: { _id: eventId, name: event, dateandtime: startsAt.toISOString(), lastDay, location },
     name,
     categories,
     isSameName: isNameOfAccount(name, names),

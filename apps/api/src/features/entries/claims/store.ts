@@ -1,3 +1,4 @@
+import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../events/records/event-access.ts';
@@ -9,6 +10,7 @@ export interface ClaimedRow {
   eventId: string;
   event: string;
   startsAt: Date;
+  lastDay: string | null;
   location: string;
   userId: string | null;
   name: string;
@@ -31,7 +33,7 @@ const isEntered = sql<boolean>`exists (select from registrations o where o.event
 
 /** Of an event that is not over; for the account `userId`. */
 const claimable = (userId: string, more: RawBuilder<unknown> = sql``) => sql<ClaimedRow>`select r.id, r.event_id,
-    e.name as event, e.starts_at, e.location, r.user_id, r.name, u.name as holder, r.gender, r.city, r.academy, r.district,
+    e.name as event, e.starts_at, ${lastDayOfEvent} as last_day, e.location, r.user_id, r.name, u.name as holder, r.gender, r.city, r.academy, r.district,
     r.state_ut, r.phone_enc, r.dob_enc, r.email_enc, ${isEntered} as is_entered,
     (select coalesce(json_agg(c.name order by c.position), '[]') from registration_entries n
       join categories c on c.id = n.category_id where n.registration_id = r.id and ${isLivingEntry}) as categories ${more}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { date } from '../../../platform/format.ts';
+import { eventDate } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -50,7 +50,7 @@ function Offer({ offer }: { offer: ClaimOffer }) {
       <div>
         <h3>{name}</h3>
         <p>{[event.name, ...categories].join(' · ')}</p>
-        <p className="quiet">{`${date(event.dateandtime)} · ${event.location}`}</p>
+        <p className="quiet">{`${eventDate(event)} · ${event.location}`}</p>
       </div>
       <Button kind="main" loading={take.isPending} onClick={() => (isSameName ? void send(false) : setAsking(true))}>
         {words.takeThis}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { date } from '../../../platform/format.ts';
+import { eventDate } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { rememberReturn, useSession } from '../../../platform/session.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
@@ -63,7 +63,7 @@ function Taking({ token }: { token: string }) {
       <KeyValueList
         items={[
           { label: words.player, value: name },
-          { label: words.tournament, value: `${event.name} · ${date(event.dateandtime)} · ${event.location}` },
+          { label: words.tournament, value: `${event.name} · ${eventDate(event)} · ${event.location}` },
           { label: words.categories, value: categories.join(', ') },
         ]}
       />

@@ -13,7 +13,13 @@ import { GiveToPlayer } from './give-to-player.tsx';
 
 const offer = {
   registrationId: aTicket._id,
-  event: { _id: aTicket.eventId, name: 'Nashik Open', dateandtime: '2099-12-12T03:30:00.000Z', location: 'Nashik' },
+  event: {
+    _id: aTicket.eventId,
+    name: 'Nashik Open',
+    dateandtime: '2099-12-12T03:30:00.000Z',
+    lastDay: null,
+    location: 'Nashik',
+  },
   name: 'Asha Rao',
   categories: ['Open Singles'],
   isSameName: true,
