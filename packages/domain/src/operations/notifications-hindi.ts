@@ -37,7 +37,7 @@ const hindi: Sentences = {
   event_submitted: ({ event }) => `${event} एडमिन के पास है`,
   revision_sent: ({ event, changes }) => `${event}: ${changes} बदलाव स्वीकृति की प्रतीक्षा में`,
   revision_approved: ({ event, changes }) =>
-    `${event}: ${changes === 1 ? 'आपका बदलाव स्वीकृत हुआ' : `आपके ${changes} बदलाव स्वीकृत हुए`} और अब सबको दिखता है`,
+    `${event}: ${changes === 1 ? 'आपका बदलाव स्वीकृत हुआ और अब सबको दिखता है' : `आपके ${changes} बदलाव स्वीकृत हुए और अब सबको दिखते हैं`}`,
   revision_rejected: ({ event, reason }) => `${event}: आपका बदलाव स्वीकृत नहीं हुआ: ${reason}`,
   event_unpublished: ({ event, reason }) => `${event} फ़िलहाल सबको नहीं दिखता; एंट्री और पैसे वैसे ही हैं: ${reason}`,
   event_published: ({ event, reason }) => `${event} फिर से सबको दिखता है${after(reason)}`,

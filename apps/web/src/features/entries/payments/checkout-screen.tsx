@@ -130,6 +130,7 @@ const isDeposit = ({ why }: OrderForPayer['lines'][number]): boolean => why?.cod
 function Summary({ order, left }: { order: OrderForPayer; left: TimeLeft | null }) {
   const words = useWords(paymentWords);
   const refunds = useWords(refundStateWords);
+  const isOfSeveral = new Set(order.lines.map(({ player }) => player)).size > 1;
   return (
     <section className={classes.summary}>
       <p className="quiet">{order.event ? words.to({ organizer: order.organizerName }) : order.organizerName}</p>
@@ -144,7 +145,10 @@ function Summary({ order, left }: { order: OrderForPayer; left: TimeLeft | null 
         <ul>
           {order.lines.map((line) => (
             <li key={[line.player, line.name, line.why?.code].join()}>
-              <span>{line.why && (line.price < 0 || isDeposit(line)) ? reasonInWords(line.why) : line.name}</span>
+              <span>
+                {isOfSeveral && `${line.player} · `}
+                {line.why && (line.price < 0 || isDeposit(line)) ? reasonInWords(line.why) : line.name}
+              </span>
               <span className="num">{rupees(line.price)}</span>
             </li>
           ))}

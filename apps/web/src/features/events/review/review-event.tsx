@@ -27,7 +27,7 @@ export function ReviewEvent({ event, page, difference }: Pick<Review, 'event' | 
         </section>
       )}
       <section>
-        <h3>{words.asPlayersSee}</h3>
+        <h3>{event.pendingRevision === null ? words.asPlayersSee : words.asPlayersSeeNow}</h3>
         <div className={classes.page}>
           <EventHero event={page} level={3} />
           <EventFacts event={page} now={now} />

@@ -82,6 +82,7 @@ export const hindi: Hindi<English> = {
   since: 'आयोजक कब से',
   vendor: 'वेंडर',
   asPlayersSee: 'खिलाड़ियों को ऐसा दिखेगा',
+  asPlayersSeeNow: 'बदलाव पर फ़ैसला होने तक खिलाड़ियों को यही दिखेगा',
   record: 'अब तक का काम',
   recordEvents: 'इवेंट',
   recordEventsOf: '{approved, number} स्वीकृत, {completed, number} पूरे हुए',

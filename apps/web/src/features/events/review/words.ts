@@ -81,6 +81,7 @@ const en = {
   since: 'Organizer since',
   vendor: 'Vendor',
   asPlayersSee: 'As players will see it',
+  asPlayersSeeNow: 'As players see it until the change is decided',
   record: 'Record',
   recordEvents: 'Events',
   recordEventsOf: '{approved, number} approved, {completed, number} completed',

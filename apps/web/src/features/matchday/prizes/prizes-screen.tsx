@@ -8,7 +8,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/feedback/banner.tsx';
+import { Banner, Note } from '../../../ui/feedback/banner.tsx';
 import { CheckField, RadioField } from '../../../ui/fields/choice-field.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
@@ -34,9 +34,13 @@ export function PrizesScreen({
   answer: PrizesAnswer;
 }) {
   const words = useWords(prizeWords);
-  const [kept] = useState(() => readDraft(eventId));
+  const [kept, setKept] = useState(() => readDraft(eventId));
   const form = useForm<Draft>({ initialValues: kept ?? draftOf(answer) });
-  const save = useSubmit(useSavePrizes(eventId), { form, done: words.saved, onDone: () => keepDraft(eventId, null) });
+  const forget = () => {
+    keepDraft(eventId, null);
+    setKept(null);
+  };
+  const save = useSubmit(useSavePrizes(eventId), { form, done: words.saved, onDone: forget });
   const draft = form.values;
   const set = (next: Draft) => {
     form.setValues(next);
@@ -52,7 +56,22 @@ export function PrizesScreen({
   return (
     <form noValidate onSubmit={form.onSubmit((values) => save.send(sentOf(values)))}>
       <FieldStack>
-        {kept && <Note tone="blue">{words.restored}</Note>}
+        {kept && (
+          <Banner
+            title={words.restored}
+            action={
+              <Button
+                size="sm"
+                onClick={() => {
+                  form.setValues(draftOf(answer));
+                  forget();
+                }}
+              >
+                {words.discard}
+              </Button>
+            }
+          />
+        )}
         <Sum sum={sum} announced={answer.announced} />
         <div>
           {categories.map(({ name, agesOn }) => (

@@ -81,8 +81,25 @@ test('what is not saved is still there when the page is opened again, and too mu
   await expect.element(screen.getByText('₹5,000 more than the ₹25,000 that the event announces.')).toBeVisible();
   await screen.unmount();
   const again = await open();
-  await expect.element(again.getByText('Your unsaved changes are still here.')).toBeVisible();
+  await expect.element(again.getByText('Your unsaved changes are still here')).toBeVisible();
   await expect.element(again.getByRole('textbox', { name: 'Singles, row 1: amount' })).toHaveValue('₹30,000');
+  await again.getByRole('button', { name: 'Discard them' }).click();
+  await expect.element(again.getByText('Your unsaved changes are still here')).not.toBeInTheDocument();
+  await expect.element(again.getByRole('textbox', { name: 'Singles, row 1: amount' })).not.toBeInTheDocument();
+});
+
+test('once saved, nothing is called unsaved any more', async () => {
+  const api = fakeApi();
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Add a prize in Singles' }).click();
+  await screen.getByRole('textbox', { name: 'Singles, row 1: amount' }).fill('3000');
+  await screen.unmount();
+  const again = await open();
+  await expect.element(again.getByText('Your unsaved changes are still here')).toBeVisible();
+  api.answer(prizeEndpoints.save, none);
+  await again.getByRole('button', { name: 'Save 1 prize' }).click();
+  await expect.element(again.getByText('Prize list saved')).toBeVisible();
+  await expect.element(again.getByText('Your unsaved changes are still here')).not.toBeInTheDocument();
 });
 
 test('a refused row says so at its field, though empty rows before it were not sent', async () => {

@@ -19,7 +19,8 @@ const en = {
   copied:
     '{count, plural, =0 {Every category has prizes of its own} one {# category has the prizes of {category} now} other {# categories have the prizes of {category} now}}. Nothing is saved yet.',
   tooMuch: '{sum} more than the {announced} that the event announces.',
-  restored: 'Your unsaved changes are still here.',
+  restored: 'Your unsaved changes are still here',
+  discard: 'Discard them',
   sharing: 'When several are level',
   each: 'On one place each has its prize',
   pool: 'On one place they share the prizes of the places they take',
