@@ -49,13 +49,14 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
   const isOfSeveral = new Set(data?.order.lines.map(({ player }) => player)).size > 1;
   useEffect(() => {
     if (state !== 'confirmed') return;
-    // What was known before the payment says "not paid": the ticket waits for what is true now.
-    queryClient.removeQueries({ queryKey: ['my-registrations'] });
-    // Several players were paid for at once: all of them are listed there.
-    if (isOfSeveral) void navigate({ to: '/my', replace: true });
-    else if (registrationId)
-      void navigate({ to: '/my/registrations/$registrationId', params: { registrationId }, replace: true });
-    else void navigate({ to: '/dashboard', replace: true });
+    const goOn = () => {
+      // Several players were paid for at once: all of them are listed there.
+      if (isOfSeveral) return navigate({ to: '/my', replace: true });
+      if (!registrationId) return navigate({ to: '/dashboard', replace: true });
+      return navigate({ to: '/my/registrations/$registrationId', params: { registrationId }, replace: true });
+    };
+    // What was known before the payment says "not paid": the ticket opens with what is true now.
+    void queryClient.invalidateQueries({ queryKey: ['my-registrations'], refetchType: 'all' }).then(goOn);
   }, [state, registrationId, isOfSeveral, navigate, queryClient]);
 
   if (error && !data) {
