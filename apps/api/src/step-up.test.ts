@@ -91,6 +91,7 @@ test('every call of money and every export asks for a code, or is named above wi
     'eventRegistrations.downloadRegistrations',
     'eventStaff.changeRole',
     'eventStaff.invite',
+    'eventChanges.save',
     'invoices.download',
     'moving.moveEntry',
     'openRefunds.payAsAdmin',

@@ -44,6 +44,11 @@ export const errorsOfEntries = {
   },
   claim_has_account: { status: 409, message: 'This registration is in an account already' },
   claim_link_over: { status: 404, message: 'This link has ended. Please ask the organizer for a new one.' },
+  choice_outdated: {
+    status: 409,
+    message: 'Entries have changed meanwhile. Please read again what the change touches.',
+  },
+  choice_too_late: { status: 409, message: 'Play begins today: nobody is moved to another category any more' },
   wanted_over: { status: 409, message: 'This player does not look for a partner any more' },
   wanted_unfit: { status: 409, message: 'These two cannot play this category together' },
   wanted_not_now: { status: 409, message: 'No pairs can be made in this category any more' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment, paragraph } from '../fields.ts';
-import { editEventForm } from '../events/event.ts';
+import { editEventForm, eventForm, ownEvent } from '../events/event.ts';
 import { pendingRevision, revisedValues } from '../events/revision.ts';
 import { says } from '../field-facts.ts';
 
@@ -47,9 +47,14 @@ export const changePreview = z.object({
   /** Entries that fitted their category and no longer do. */
   noLongerFit: z.array(
     z.object({
+      entryId: id,
       player: z.string(),
       category: z.string(),
       problem: z.enum(['too_young', 'too_old', 'other_gender', 'not_mixed', 'partner_missing', 'partner_not_wanted']),
+      /** Categories that fit and have a place, with what each costs less, in rupees: that goes back. */
+      moveTo: z.array(z.object({ _id: id, name: z.string(), less: z.number() })),
+      /** Rupees that go back in full, online and at the desk; null where nobody has paid. */
+      refund: z.object({ online: z.number(), atDesk: z.number() }).nullable(),
     }),
   ),
   /** Categories that become free over entries that have paid. */
@@ -63,6 +68,15 @@ export const changePreview = z.object({
 });
 export type ChangePreview = z.output<typeof changePreview>;
 
+const saveChangeForm = editEventForm.extend({
+  /** What becomes of entries that no longer fit: moved to a category, or refunded in full. All others stay in. */
+  choices: z
+    .array(z.strictObject({ entry: id, to: id.nullable() }))
+    .max(200)
+    .optional(),
+});
+export type SaveChangeForm = z.output<typeof saveChangeForm>;
+
 export const eventChangeEndpoints = defineEndpoints({
   preview: {
     method: 'POST',
@@ -75,6 +89,22 @@ export const eventChangeEndpoints = defineEndpoints({
       params: z.object({ eventId: id }),
       body: editEventForm.omit({ customization: true, umpirePassword: true, posterFocus: true }),
       response: { 200: changePreview.extend({ success: z.literal(true) }) },
+    },
+  },
+  save: {
+    method: 'PUT',
+    url: '/api/events/:eventId/changes',
+    config: {
+      access: 'event-staff',
+      summary: 'Change an event, with what becomes of each entry that no longer fits',
+      rateLimit: 'upload',
+      form: { ...eventForm, json: [...eventForm.json, 'choices'] },
+      stepUp: { field: 'choices' },
+    },
+    schema: {
+      params: z.object({ eventId: id }),
+      body: saveChangeForm,
+      response: { 200: z.object({ success: z.literal(true), event: ownEvent }) },
     },
   },
   list: {

@@ -51,6 +51,17 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     },
     'The organizer has corrected name, date of birth and partner in the registration of Asha Rao for Open: Birth certificate seen',
   ],
+  choice_not_possible: [
+    {
+      kind: 'choice_not_possible',
+      event: 'Open',
+      player: 'Asha Rao',
+      category: 'U-13',
+      to: 'U-15',
+      was: 'full',
+    },
+    'Open: Asha Rao could not be moved from U-13 to U-15, which is full by now. The entry stays in: decide again in the registrations.',
+  ],
   entry_moved: [
     {
       kind: 'entry_moved',

@@ -30,6 +30,8 @@ export function registrationSentence({ action, details, about }: RegistrationDee
       return `corrected ${fieldsInWords(fieldsOf(details))}${where} of ${who}${reasonOf(details)}`;
     case 'entry_moved':
       return `moved ${who} from ${String(details.from)} to ${String(details.category)}${reasonOf(details)}`;
+    case 'entry_kept':
+      return `kept ${who} in${outsideOf(details)}`;
     case 'registration_claimed':
       return `took the registration of ${who} into an account`;
     case 'claim_link_made':
@@ -80,6 +82,8 @@ export function registrationSentenceHindi({ action, details, about }: Registrati
       return `ने ${where}${who} की जानकारी सुधारी (${fieldsInHindi(fieldsOf(details))})${reasonOf(details)}`;
     case 'entry_moved':
       return `ने ${who} को ${String(details.from)} से ${String(details.category)} में रखा${reasonOf(details)}`;
+    case 'entry_kept':
+      return `ने ${who} की एंट्री रखी${outsideHindi(details)}`;
     case 'registration_claimed':
       return `ने ${who} का रजिस्ट्रेशन अपने खाते में लिया`;
     case 'claim_link_made':

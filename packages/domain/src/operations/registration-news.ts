@@ -5,6 +5,17 @@ import { type WantedNews, wantedSentences } from './wanted-news.ts';
 /** What the organizer did with registrations, as their player is told of it. */
 type DoneNews =
   | { kind: 'entry_moved'; event: string; player: string; from: string; to: string; until: string; reason: string }
+  /** To the organizer: chosen with a change that waited, and not possible any more once it took effect. */
+  | {
+      kind: 'choice_not_possible';
+      event: string;
+      player: string;
+      category: string;
+      /** Where the entry was to go; null for a refund, or where the category is gone. */
+      to: string | null;
+      /** What was to be: the refund, or a move to a category that is full by now or refuses for another reason. */
+      was: 'refund' | 'full' | 'other';
+    }
   | { kind: 'registrations_merged'; event: string; player: string; categories: readonly string[] }
   /** To whoever has taken it into the account. */
   | { kind: 'registration_claimed'; event: string; player: string }
@@ -20,6 +31,7 @@ export function registrationSentences(language: Language) {
   const say = (news: DoneNews) => registrationNewsInWords(news, language);
   return {
     entry_moved: say,
+    choice_not_possible: say,
     registrations_merged: say,
     registration_claimed: say,
     deposit_back: say,
@@ -34,6 +46,7 @@ function registrationNewsInWords(news: DoneNews, language: Language): string {
       ? `${news.event} में ${news.player} का रजिस्ट्रेशन अब एक खाते में है।`
       : `The registration of ${news.player} for ${news.event} is in an account now.`;
   if (news.kind === 'deposit_back' || news.kind === 'deposit_kept') return depositNews(news, language);
+  if (news.kind === 'choice_not_possible') return choiceNews(news, language);
   const { event, player } = news;
   if (news.kind === 'registrations_merged') {
     const categories = news.categories.join(', ');
@@ -46,6 +59,20 @@ function registrationNewsInWords(news: DoneNews, language: Language): string {
   return language === 'hi'
     ? `आयोजक ने ${event} में ${player} को ${from} से ${to} में रखा है: ${reason}। यह न चाहें तो ${until} तक रद्द करें, पूरी फ़ीस वापस मिलेगी।`
     : `The organizer has moved ${player} from ${from} to ${to}: ${event}. ${reason}. Whoever does not want that cancels by ${until} and gets everything back.`;
+}
+
+function choiceNews(news: Extract<DoneNews, { kind: 'choice_not_possible' }>, language: Language): string {
+  const { event, player, category, to, was } = news;
+  if (language === 'hi') {
+    const notDone = was === 'refund'
+      ? `${category} में ${player} की फ़ीस वापस नहीं हो सकी`
+      : `${player} को ${category} से ${to ?? 'दूसरे वर्ग'} में नहीं रखा जा सका`;
+    return `${event}: ${notDone}${was === 'full' ? ', वह वर्ग भर चुका है' : ''}। एंट्री बनी हुई है: रजिस्ट्रेशन में फिर तय करें।`;
+  }
+  const notDone = was === 'refund'
+    ? `${player} in ${category} could not be refunded`
+    : `${player} could not be moved from ${category} to ${to ?? 'another category'}`;
+  return `${event}: ${notDone}${was === 'full' ? ', which is full by now' : ''}. The entry stays in: decide again in the registrations.`;
 }
 
 function depositNews(

@@ -107,10 +107,12 @@ export function beforeSecondFactor(
 
 /** Money and exports: a stolen token, or a phone left on the desk, cannot show a code. */
 export function requireStepUp(caller: Caller | null, { stepUp }: Endpoint['config'], body: unknown): void {
-  if (!stepUp || caller?.kind !== 'user' || !caller.hasSecondFactor || caller.isProved) return;
-  const isAsked = stepUp === true || (typeof body === 'object' && body !== null && stepUp.field in body);
-  if (isAsked) throw new AppError('step_up_required');
+  if (caller?.kind !== 'user' || !caller.hasSecondFactor || caller.isProved) return;
+  if (isAsked(stepUp, body)) throw new AppError('step_up_required');
 }
+
+const isAsked = (stepUp: Endpoint['config']['stepUp'], body: unknown): boolean =>
+  stepUp === true || (stepUp !== undefined && typeof body === 'object' && body !== null && stepUp.field in body);
 
 /**
  * Whoever does in the place of an event's owner what asks a code of the owner needs a second factor, too: a helper
@@ -120,9 +122,9 @@ export async function requireFactorOfOwner(
   db: Db,
   caller: Caller | null,
   { stepUp }: Endpoint['config'],
-  eventId: unknown,
+  { eventId, body }: { eventId: unknown; body: unknown },
 ): Promise<void> {
-  if (stepUp !== true || caller?.kind !== 'user' || caller.hasSecondFactor) return;
+  if (!isAsked(stepUp, body) || caller?.kind !== 'user' || caller.hasSecondFactor) return;
   if (typeof eventId !== 'string' || !/^[0-9a-f-]{36}$/i.test(eventId)) return;
   const guarded = await firstRow(
     db,

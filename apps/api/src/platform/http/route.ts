@@ -159,7 +159,8 @@ export function serve<E extends Endpoint>(
     const query = guarded(endpoint.schema.querystring, request.query);
     const { body, files, input } = await readInput(endpoint, request);
     requireStepUp(caller, endpoint.config, body);
-    await requireFactorOfOwner(deps.db, caller, endpoint.config, (request.params as { eventId?: unknown }).eventId);
+    const { eventId } = request.params as { eventId?: unknown };
+    await requireFactorOfOwner(deps.db, caller, endpoint.config, { eventId, body });
     const call = { caller, params, query, body, files, now: deps.clock(), request, reply } as Call<E>;
     try {
       return await respond(call, { input: [request.params, input], status });

@@ -71,6 +71,9 @@ export function ChangePage() {
             ← {text.back}
           </Link>
         }
+        saveWith={({ body, poster }) =>
+          call(eventChangeEndpoints.save, { params: { eventId }, body, files: { poster } })
+        }
         onBack={back}
         onSaved={() => navigate(home)}
       />

@@ -20,10 +20,10 @@ const event = {
 };
 const facts: TouchFacts = {
   entered: [
-    { player: 'Aarohi Deshpande', category: 'g13', dob: '2013-12-22', gender: 'female' },
-    { player: 'Meera Iyer', category: 'g13', dob: '2014-05-01', gender: 'female' },
-    { player: 'Zoya Khan', category: 'g13', dob: '2010-01-01', gender: 'female' },
-    { player: 'Nobody knows', category: 'g13', dob: null, gender: null },
+    { entryId: 'e1', player: 'Aarohi Deshpande', category: 'g13', dob: '2013-12-22', gender: 'female' },
+    { entryId: 'e2', player: 'Meera Iyer', category: 'g13', dob: '2014-05-01', gender: 'female' },
+    { entryId: 'e3', player: 'Zoya Khan', category: 'g13', dob: '2010-01-01', gender: 'female' },
+    { entryId: 'e4', player: 'Nobody knows', category: 'g13', dob: null, gender: null },
   ],
   tickets: 4,
   people: 4,
@@ -35,7 +35,9 @@ test('a date a week later moves the matches, and names who no longer fits by age
   const touched = touchedBy(event, { ...event, dateandtime: '2026-12-25T03:30:00.000Z' }, facts);
   expect(touched).toMatchObject({ days: 7, matches: 39, tickets: 4, people: 4, unreached: ['Nobody knows'] });
   // Zoya did not fit before either: nothing changes for her.
-  expect(touched.noLongerFit).toEqual([{ player: 'Aarohi Deshpande', category: 'Girls U-13', problem: 'too_old' }]);
+  expect(touched.noLongerFit).toEqual([
+    { entryId: 'e1', player: 'Aarohi Deshpande', category: 'Girls U-13', problem: 'too_old' },
+  ]);
 });
 
 test('another hour of the same day moves no match', () => {

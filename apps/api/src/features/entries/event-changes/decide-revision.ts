@@ -10,9 +10,12 @@ import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { notify } from '../../../platform/notify.ts';
 import { revisionApprovedMail, revisionRejectedMail } from '../../events/letters/revision-mails.ts';
 import { findRevision, settleRevision, type StoredRevision } from '../../events/records/revisions.ts';
+import { closeAtProvider } from '../payments/sync-order.ts';
+import { offerFreePlaces } from '../records/holds.ts';
 import { applyRevision } from './apply-revision.ts';
 import { shownRevision } from './list-revisions.ts';
 import { movePlan } from './move-plan.ts';
+import { settleWaiting } from './settle-waiting.ts';
 import { tellPlayers } from './tell-players.ts';
 import * as store from './store.ts';
 
@@ -24,10 +27,21 @@ interface Decision {
 }
 
 /** Everything that waits takes effect at once, or nothing does; the organizer is told either way. */
-export function decideRevision(deps: Deps, decision: Decision): Promise<EventRevision> {
-  const { revisionId, adminId, form, now } = decision;
+export async function decideRevision(deps: Deps, decision: Decision): Promise<EventRevision> {
+  const { revision, closed } = await decide(deps, decision);
+  for (const orderRef of closed) await closeAtProvider(deps, orderRef);
+  if (revision.state === 'approved') await offerFreePlaces(deps, revision.eventId);
+  return revision;
+}
+
+/** With the orders that must no longer be paid. */
+function decide(
+  deps: Deps,
+  { revisionId, adminId, form, now }: Decision,
+): Promise<{ revision: EventRevision; closed: string[] }> {
   return inTransaction(deps.db, async (tx) => {
     const found = await findRevision(tx, revisionId);
+    if (found) await store.lockRegistrationsOf(tx, found.eventId, entriesOf(found));
     const event = found && (await store.lockEvent(tx, found.eventId));
     if (!found || !event) throw new AppError('revision_not_found');
     // Read again under the lock: it may have been changed, decided or taken back meanwhile.
@@ -35,7 +49,9 @@ export function decideRevision(deps: Deps, decision: Decision): Promise<EventRev
     const settled = { revisionId, state: form.decision, userId: adminId, reason: form.reason || null, at: now };
     if (!revision || !(await settleRevision(tx, settled))) throw new AppError('revision_decided');
     if (event.approvalStatus !== 'approved') throw new AppError('event_not_approved');
-    if (form.decision === 'approved') await takeEffect(tx, deps, { revision, adminId, now });
+    const { organizerId } = event;
+    const isApproved = form.decision === 'approved';
+    const closed = isApproved ? await takeEffect(tx, deps, { revision, adminId, organizerId, now }) : [];
     await audit(tx, {
       actorId: adminId,
       action: `event_revision_${form.decision}`,
@@ -47,20 +63,24 @@ export function decideRevision(deps: Deps, decision: Decision): Promise<EventRev
     await tellOrganizer(tx, deps, { event, revision, form });
     const told = await findRevision(tx, revisionId);
     if (!told) throw new AppError('revision_not_found');
-    return shownRevision(told);
+    return { revision: shownRevision(told), closed };
   });
 }
+
+const entriesOf = ({ choices }: StoredRevision) => choices.map(({ entry }) => entry);
 
 /** The event, its plan and the word to everybody who entered: together, or not at all. */
 async function takeEffect(
   tx: Db,
   deps: Deps,
-  { revision, adminId, now }: { revision: StoredRevision; adminId: string; now: Date },
-): Promise<void> {
+  { revision, adminId, ...of }: { revision: StoredRevision; adminId: string; organizerId: string; now: Date },
+): Promise<string[]> {
   const { eventId, after, reason } = revision;
-  const { before, event } = await applyRevision(tx, { eventId, after, now });
+  const { before, event } = await applyRevision(tx, { eventId, after, now: of.now });
   await movePlan(tx, { eventId, userId: adminId, days: daysMoved(before.dateandtime, event.dateandtime) });
+  const closed = await settleWaiting(tx, deps, { revision, before, event, ...of });
   await tellPlayers(tx, deps, { eventId, eventName: event.eventName, changes: toldToPlayers(revision), reason });
+  return closed;
 }
 
 async function tellOrganizer(

@@ -2,9 +2,8 @@ import type { ChangePreview } from '@maidan/contract/entries/event-changes';
 import type { EditEventForm, OwnEvent } from '@maidan/contract/events/event';
 import { isEmptyCategory } from '@maidan/domain/events/event';
 import { toldToPlayers } from '@maidan/domain/events/edits/told-to-players';
-import { touchedBy, type TouchedEvent, type TouchFacts } from '@maidan/domain/events/edits/touched';
+import { type MisfitOptions, touchedBy, type TouchedEvent, type TouchFacts } from '@maidan/domain/events/edits/touched';
 import { parseRupees, toRupees } from '@maidan/domain/money';
-import { unreadable } from '@maidan/domain/operations/unreadable';
 import type { Deps } from '../../../platform/deps.ts';
 import { editProblems, heldEdit } from '../../events/event/edit-event.ts';
 import { ownEvent, refuse } from '../../events/event/own-event.ts';
@@ -12,6 +11,8 @@ import { type EventScope, openEvent } from '../../events/records/event-access.ts
 import type { EventFields } from '../../events/records/events.ts';
 import { findFixtures } from '../../draws/records/fixtures.ts';
 import { listMatchStates } from '../../draws/records/match-states.ts';
+import { type EnteredPlayer, readEntered, touchedEvent } from './entered.ts';
+import { misfitOptions } from './misfit-options.ts';
 import { hasBegun } from './move-plan.ts';
 import * as store from './store.ts';
 import { reachable } from './tell-players.ts';
@@ -27,31 +28,20 @@ export async function previewChange(
   refuse(editProblems(before, form, now));
   const { wanted, waits } = heldEdit(before, form);
   const after = wantedEvent(before, form, wanted);
-  const facts = await readFacts(deps, scope.eventId);
+  const entered = await readEntered(deps.db, deps, scope.eventId);
+  const touched = touchedBy(touchedEvent(before), after, await readFacts(deps, scope.eventId, entered));
+  const misfits = touched.noLongerFit.flatMap(({ entryId }) => entered.filter((one) => one.entryId === entryId));
+  const options = await misfitOptions(deps, scope, { misfits, after: stillOffered(after, form), now });
   const isTold = before.approvalStatus === 'approved' && toldToPlayers(waits).length > 0;
   return {
-    ...touchedBy(touchedEvent(before), after, facts),
+    ...touched,
+    noLongerFit: touched.noLongerFit.map((one) => ({ ...one, ...(options.get(one.entryId) ?? onlyKept) })),
     waits,
     isTold,
   };
 }
 
-const touchedEvent = (event: OwnEvent): TouchedEvent => ({
-  dateandtime: event.dateandtime,
-  location: event.location,
-  locationlink: event.locationlink,
-  categories: event.categories.map((one) => ({
-    id: one._id ?? one.name,
-    name: one.name,
-    format: one.format ?? null,
-    minAge: one.minAge ?? null,
-    maxAge: one.maxAge ?? null,
-    gender: one.gender ?? null,
-    agesOn: one.agesOn ?? 'day_of_play',
-    price: one.price,
-    entries: one.participants,
-  })),
-});
+const onlyKept: MisfitOptions = { moveTo: [], refund: null };
 
 /** The event as the form wants it; categories are matched as they are when it is saved. */
 function wantedEvent(before: OwnEvent, form: EditEventForm, wanted: EventFields): TouchedEvent {
@@ -82,25 +72,23 @@ function wantedEvent(before: OwnEvent, form: EditEventForm, wanted: EventFields)
   };
 }
 
-async function readFacts(deps: Deps, eventId: string): Promise<TouchFacts> {
+/** Without the categories that the form takes away. */
+function stillOffered(after: TouchedEvent, form: EditEventForm): TouchedEvent {
+  const sent = form.categories?.filter((one) => !isEmptyCategory(one));
+  if (!sent) return after;
+  const isSent = ({ id, name }: { id: string; name: string }) =>
+    sent.some((one) => one._id === id || one.name.trim().toLowerCase() === name.toLowerCase());
+  return { ...after, categories: after.categories.filter(isSent) };
+}
+
+async function readFacts(deps: Deps, eventId: string, entries: readonly EnteredPlayer[]): Promise<TouchFacts> {
   const fixtures = await findFixtures(deps.db, eventId);
   const entered = await store.listEntered(deps.db, eventId);
   const people = reachable(deps, entered);
   const reached = people.flatMap(({ registrations }) => registrations);
   const unreached = entered.filter(({ registrationId }) => !reached.includes(registrationId));
-  const dobOf = ({ registrationId, dobEnc, userId, userDobEnc }: store.EntryRow) => {
-    const own = dobEnc ? deps.encryption.read(dobEnc, `registrations.dob:${registrationId}`) : null;
-    const account = userDobEnc && userId ? deps.encryption.read(userDobEnc, `users.dob:${userId}`) : null;
-    const dob = own ?? account;
-    return dob === unreadable ? null : dob;
-  };
   return {
-    entered: (await store.listEntriesOf(deps.db, eventId)).map((row) => ({
-      player: row.player,
-      category: row.categoryId,
-      dob: dobOf(row),
-      gender: row.gender,
-    })),
+    entered: entries,
     tickets: entered.filter(({ isConfirmed }) => isConfirmed).length,
     people: people.length + unreached.length,
     unreached: unreached.map(({ player }) => player),

@@ -50,6 +50,7 @@ export function listEntered(db: Db, eventId: string): Promise<EnteredRow[]> {
 }
 
 export interface EntryRow {
+  entryId: string;
   registrationId: string;
   player: string;
   categoryId: string;
@@ -63,9 +64,30 @@ export interface EntryRow {
 export function listEntriesOf(db: Db, eventId: string): Promise<EntryRow[]> {
   return rows(
     db,
-    sql<EntryRow>`select r.id as registration_id, r.name as player, n.category_id, coalesce(r.gender, u.gender) as gender,
+    sql<EntryRow>`select n.id as entry_id, r.id as registration_id, r.name as player, n.category_id, coalesce(r.gender, u.gender) as gender,
         r.dob_enc, r.user_id, u.dob_enc as user_dob_enc
       from registration_entries n join registrations r on r.id = n.registration_id left join users u on u.id = r.user_id
       where r.event_id = ${eventId} and ${isLivingEntry} order by lower(r.name), n.id`,
   );
+}
+
+/** Locks the registrations of entries before their event is locked, as every change of a registration does. */
+export async function lockRegistrationsOf(tx: Db, eventId: string, entryIds: readonly string[]): Promise<void> {
+  if (entryIds.length === 0) return;
+  await sql`select 1 from registrations r where r.event_id = ${eventId} and r.id in (
+      select n.registration_id from registration_entries n where n.id = any(${[...entryIds]}::uuid[]))
+    order by r.id for update of r`.execute(tx);
+}
+
+/** The registration of an entry of this event, living or over. */
+export async function findRegistrationOf(
+  db: Db,
+  { eventId, entryId }: { eventId: string; entryId: string },
+): Promise<string | null> {
+  const found = await firstRow(
+    db,
+    sql<{ id: string }>`select r.id from registration_entries n join registrations r on r.id = n.registration_id
+      where n.id = ${entryId} and r.event_id = ${eventId}`,
+  );
+  return found?.id ?? null;
 }

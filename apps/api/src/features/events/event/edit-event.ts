@@ -19,13 +19,22 @@ import { holdBack, type HeldEdit } from './hold-back.ts';
 import { keepWaiting } from './keep-waiting.ts';
 import * as store from './store.ts';
 
+export interface EditCommand extends Scope {
+  form: EditEventForm;
+  files: Files;
+  now: Date;
+}
+
+/** What else is saved in the same transaction: before anything is locked, and once the event is as it will be. */
+interface Along {
+  first?: (tx: Db) => Promise<void>;
+  along?: (tx: Db, states: { before: OwnEvent; after: OwnEvent }) => Promise<void>;
+}
+
 /**
  * An approved event stays approved: what players plan by waits for an administrator, everything else is public at once.
  */
-export async function editEvent(
-  deps: Deps,
-  command: Scope & { form: EditEventForm; files: Files; now: Date },
-): Promise<OwnEvent> {
+export async function editEvent(deps: Deps, { first, along, ...command }: EditCommand & Along): Promise<OwnEvent> {
   const { userId, eventId, form, files, now } = command;
   const current = await store.findEvent(deps.db, eventId);
   if (!current || !(await mayEdit(deps.db, { userId, eventId }))) throw new AppError('event_not_found');
@@ -37,6 +46,7 @@ export async function editEvent(
 
   const write = (picture: StoredPicture | null, branding: Branding) =>
     inTransaction(deps.db, async (tx) => {
+      await first?.(tx);
       await openEvent(tx, { userId, eventId, right: 'edit', lock: true });
       const before = await ownEvent(tx, eventId);
       // What a draft may lack, an event that was submitted in between may not.
@@ -53,7 +63,9 @@ export async function editEvent(
         ...(customized ? ['customization'] : []),
         ...(hash ? ['umpirePassword'] : []),
       ]);
-      return after;
+      if (!along) return after;
+      await along(tx, { before, after });
+      return ownEvent(tx, eventId);
     });
   return withPicture(deps, files.poster?.[0], posterSize, (picture) =>
     withBranding(deps, files, (branding) => write(picture, branding)),

@@ -1,4 +1,5 @@
 import type { RevisedValues, Revision } from '@maidan/domain/events/edits/revision';
+import type { MisfitChoice } from '@maidan/domain/events/edits/touched';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -14,13 +15,16 @@ export interface StoredRevision {
   before: RevisedValues;
   after: RevisedValues;
   reason: string | null;
+  /** For entries that no longer fit once it takes effect. */
+  choices: MisfitChoice[];
+  sentBy: string | null;
   sentAt: Date;
   decidedAt: Date | null;
   decisionReason: string | null;
 }
 
 const columns = sql`v.id, v.event_id as "eventId", e.name as "eventName", g.organization_name as "organizerName", v.state,
-  v.before, v.after, v.reason, v.sent_at as "sentAt", v.decided_at as "decidedAt", v.decision_reason as "decisionReason"`;
+  v.before, v.after, v.reason, v.choices, v.sent_by as "sentBy", v.sent_at as "sentAt", v.decided_at as "decidedAt", v.decision_reason as "decisionReason"`;
 
 /** What waits of the event `e`, for a query that reads more of it. */
 export const pendingRevisionOfEvent = sql`(select jsonb_build_object('_id', v.id, 'before', v.before, 'after', v.after,
@@ -45,6 +49,15 @@ export function findRevision(db: Db, revisionId: string): Promise<StoredRevision
       join organizers g on g.user_id = e.organizer_id
       where v.id = ${revisionId} and e.deleted_at is null`,
   );
+}
+
+/** What becomes of entries that no longer fit once it takes effect; the caller has locked the event. */
+export async function saveChoices(
+  tx: Db,
+  { revisionId, choices }: { revisionId: string; choices: readonly MisfitChoice[] },
+): Promise<void> {
+  await sql`update event_revisions set choices = ${JSON.stringify(choices)}
+    where id = ${revisionId} and state = 'pending'`.execute(tx);
 }
 
 /**

@@ -16,7 +16,7 @@ export async function createDownloadTicket(
   }
   // Checked here, where the application can prompt the person: a new tab could only show the refusal.
   requireStepUp(caller, endpoint.config, undefined);
-  await requireFactorOfOwner(deps.db, caller, endpoint.config, eventIn(endpoint, path));
+  await requireFactorOfOwner(deps.db, caller, endpoint.config, { eventId: eventIn(endpoint, path), body: undefined });
   const url = await issueDownloadTicket(deps.db, { userId: caller.userId, sessionId: caller.sessionId, path });
   return { url, expiresAt: new Date(now.getTime() + downloadTicketSeconds * 1000).toISOString() };
 }

@@ -31,6 +31,8 @@ export interface ChangeAnswers {
   /** In the organizer's words, for those who entered. */
   reason: string;
   map: MapAnswer;
+  /** For entries that no longer fit, by entry: a category to move to, null to refund. All others stay in. */
+  choices: Record<string, string | null>;
 }
 
 const keyOf = (eventId: string) => `maidan-event-change-${eventId}`;

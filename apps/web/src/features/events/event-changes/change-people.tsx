@@ -1,54 +1,16 @@
 import { countRevised } from '@maidan/domain/events/edits/revision';
+import type { ReactNode } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import type { FoundChange } from './change-screen.tsx';
 import classes from './change-screen.module.css';
 import { changeWords } from './change-words.ts';
 
-/** Who entered and would not be let in after the change, and who entered for a fee that is no more; nobody is removed. */
-export function NoLongerFits({ found }: { found: FoundChange }) {
-  const text = useWords(changeWords);
-  const problems: Readonly<Record<string, string>> = text.problems;
-  const { noLongerFit, freed } = found;
-  if (noLongerFit.length + freed.length === 0) return null;
-  return (
-    <section className={classes.gold}>
-      <h3>{text.noLongerFits}</h3>
-      <ul>
-        {noLongerFit.map(({ player, category, problem }, place) => (
-          // Two people of one name may be in one category.
-          <li key={`${place} ${player} ${category}`}>
-            <b>
-              {player}, {category}
-            </b>
-            <span>{problems[problem]}</span>
-          </li>
-        ))}
-        {freed.map(({ category, entries }) => (
-          <li key={category}>
-            <b>{category}</b>
-            <span>{text.freed({ count: entries })}</span>
-          </li>
-        ))}
-      </ul>
-      {noLongerFit.length > 0 && <p className="quiet">{text.stayIn}</p>}
-    </section>
-  );
-}
-
 /** As many names as are read in one glance. */
 const namesShown = 10;
 
-/** Whom the change is told to, and why it is made, in the organizer's words. */
-export function WhoIsTold({
-  found,
-  reason,
-  onReason,
-}: {
-  found: FoundChange;
-  reason: string;
-  onReason: (reason: string) => void;
-}) {
+/** Whom the change is told to; within it, why it is made. */
+export function WhoIsTold({ found, children }: { found: FoundChange; children: ReactNode }) {
   const text = useWords(changeWords);
   const { people, unreached, isTold, waits } = found;
   if (people === 0) return null;
@@ -69,15 +31,7 @@ export function WhoIsTold({
               })}
             </p>
           )}
-          <TextAreaField
-            label={text.why}
-            description={text.whyHint}
-            minRows={2}
-            maxRows={5}
-            maxLength={500}
-            value={reason}
-            onChange={({ currentTarget }) => onReason(currentTarget.value)}
-          />
+          {children}
         </>
       ) : (
         <p>
@@ -86,5 +40,30 @@ export function WhoIsTold({
         </p>
       )}
     </section>
+  );
+}
+
+/** Why, in the organizer's words: read by those who are told, and by those who are moved or refunded. */
+export function ReasonField({
+  reason,
+  isMissing,
+  onReason,
+}: {
+  reason: string;
+  isMissing: boolean;
+  onReason: (reason: string) => void;
+}) {
+  const text = useWords(changeWords);
+  return (
+    <TextAreaField
+      label={text.why}
+      description={text.whyHint}
+      minRows={2}
+      maxRows={5}
+      maxLength={500}
+      value={reason}
+      error={isMissing ? text.whyMissing : undefined}
+      onChange={({ currentTarget }) => onReason(currentTarget.value)}
+    />
   );
 }

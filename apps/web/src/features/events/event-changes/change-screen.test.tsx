@@ -1,3 +1,4 @@
+import { eventChangeEndpoints } from '@maidan/contract/entries/event-changes';
 import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
@@ -5,12 +6,14 @@ import { anEvent } from '../../../../test/an-event.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { ApiError, networkError } from '../../../platform/api-error.ts';
+import { call } from '../../../platform/api.ts';
 import { writeToken } from '../../../platform/token.ts';
 import { EditEventDialog } from '../event/edit-event-dialog.tsx';
 import { valuesOf } from '../event/event-form-values.ts';
 import { carriedForm, dropChange, takeCarried } from './carried-form.ts';
 import { type AnsweredChange, ChangeScreen } from './change-screen.tsx';
 import type { AskWhatIsTouched } from './use-read-first.ts';
+import type { SaveWithChoices } from './use-save-event.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -29,7 +32,16 @@ const found: Found = {
   tickets: 213,
   people: 213,
   unreached: ['Parth Ahire', 'Om Borse'],
-  noLongerFit: [{ player: 'Aarohi Deshpande', category: 'Girls U-13', problem: 'too_old' }],
+  noLongerFit: [
+    {
+      entryId: 'aarohi',
+      player: 'Aarohi Deshpande',
+      category: 'Girls U-13',
+      problem: 'too_old',
+      moveTo: [{ _id: 'u15', name: 'Girls U-15', less: 50 }],
+      refund: { online: 400, atDesk: 50 },
+    },
+  ],
   freed: [],
   isMapOld: true,
   waits: { before: { location: sold.location }, after: { location: 'Vibhagiya Krida Sankul' } },
@@ -44,6 +56,9 @@ const nothing: Found = {
   isTold: false,
 };
 
+const saveWith: SaveWithChoices = ({ body, poster }) =>
+  call(eventChangeEndpoints.save, { params: { eventId: sold._id }, body, files: { poster } });
+
 /** The form, and the page of its change in its place, as the routes have them. */
 function FormAndPage({ event, answer, ask }: { event: OwnEvent; answer: Found | Error; ask: AskWhatIsTouched }) {
   const [isRead, setIsRead] = useState(false);
@@ -54,14 +69,26 @@ function FormAndPage({ event, answer, ask }: { event: OwnEvent; answer: Found | 
     );
   const back = () => setIsRead(false);
   return (
-    <ChangeScreen event={event} form={form} touched={answer} above={null} onBack={back} onSaved={() => undefined} />
+    <ChangeScreen
+      event={event}
+      form={form}
+      touched={answer}
+      above={null}
+      saveWith={saveWith}
+      onBack={back}
+      onSaved={() => undefined}
+    />
   );
 }
 
+type Refusal = Parameters<ReturnType<typeof fakeApi>['refuse']>[2];
+
 /** The edit form over what the server says that a change touches. */
-async function openForm(answer: Found | Error, event: OwnEvent = sold) {
+async function openForm(answer: Found | Error, event: OwnEvent = sold, refusal?: Refusal) {
   const api = fakeApi();
   api.answer(eventEndpoints.edit, { success: true, event });
+  if (refusal) api.refuse(eventChangeEndpoints.save, 409, refusal);
+  else api.answer(eventChangeEndpoints.save, { success: true, event });
   const asked: Parameters<AskWhatIsTouched>[] = [];
   const ask: AskWhatIsTouched = (...about) => {
     asked.push(about);
@@ -82,8 +109,8 @@ async function openForm(answer: Found | Error, event: OwnEvent = sold) {
   };
 }
 
-const toANewHall = async (answer: Found | Error, event?: OwnEvent) => {
-  const form = await openForm(answer, event);
+const toANewHall = async (answer: Found | Error, event?: OwnEvent, refusal?: Refusal) => {
+  const form = await openForm(answer, event, refusal);
   await form.type(/^Location/, 'Vibhagiya Krida Sankul');
   await form.save();
   return form;
@@ -157,6 +184,7 @@ test('the form and the answers outlive a reload of the page; the reason is still
       form={kept ?? { values: valuesOf(sold), poster: null }}
       touched={found}
       above={null}
+      saveWith={saveWith}
       onBack={() => undefined}
       onSaved={() => undefined}
     />,
@@ -239,6 +267,7 @@ test('the days of play stand as old and new, with weekdays and by how much they 
         form={{ values: valuesOf(event), poster: null }}
         touched={{ ...nothing, waits: { before, after } }}
         above={null}
+        saveWith={saveWith}
         onBack={() => undefined}
         onSaved={() => undefined}
       />,
@@ -253,4 +282,55 @@ test('the days of play stand as old and new, with weekdays and by how much they 
   await overNewYear.unmount();
   await moved({ days: 3 }, { days: 2 });
   await row().toBe('Dates18–20 DecemberFriday to Sunday→18–19 DecemberFriday to Saturday');
+});
+
+test('whoever no longer fits is kept, unless the organizer chooses a category that fits or the refund', async () => {
+  const { step, sent } = await toANewHall(found);
+  const choice = (name: string) => step.getByRole('radio', { name });
+  await expect.element(choice('Keep in')).toBeChecked();
+  await expect.element(step.getByText('₹50 goes back; all of it on request.')).toBeVisible();
+  await expect.element(step.getByText('₹50 of it is handed back at the desk.')).toBeVisible();
+  await choice('Refund ₹450').click();
+  await choice('Move to Girls U-15').click();
+  await step.getByRole('textbox', { name: /^Why, in your words/ }).fill('Another day');
+  await step.getByRole('button', { name: 'Send change for approval' }).click();
+  expect(JSON.parse(String((await sent()).get('choices')))).toEqual([{ entry: 'aarohi', to: 'u15' }]);
+});
+
+test('an entry that is kept sends no choice, and is saved where it is marked', async () => {
+  const { api, step, sent } = await toANewHall(found);
+  await step.getByRole('radio', { name: 'Refund ₹450' }).click();
+  await step.getByRole('radio', { name: 'Keep in' }).click();
+  await step.getByRole('button', { name: 'Send change for approval' }).click();
+  expect((await sent()).has('choices')).toBe(false);
+  expect(api.asked[0]?.path).toContain('/changes');
+});
+
+test('nobody is moved or refunded without a reason, also where nobody else is told', async () => {
+  const limits = { ...nothing, noLongerFit: found.noLongerFit };
+  const { api, screen, step, save, sent } = await openForm(limits);
+  await screen.getByRole('textbox', { name: 'Places' }).fill('24');
+  await save();
+  await expect.element(step.getByRole('textbox', { name: /^Why, in your words/ })).not.toBeInTheDocument();
+  await step.getByRole('radio', { name: 'Refund ₹450' }).click();
+  await step.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(step.getByText('Give the reason: whoever is moved or refunded reads it.')).toBeVisible();
+  expect(api.asked).toEqual([]);
+  await step.getByRole('textbox', { name: /^Why, in your words/ }).fill('The limit was wrong');
+  await step.getByRole('button', { name: 'Save changes' }).click();
+  const form = await sent();
+  expect([JSON.parse(String(form.get('choices'))), form.get('changeReason')]).toEqual([
+    [{ entry: 'aarohi', to: null }],
+    'The limit was wrong',
+  ]);
+});
+
+test('a choice that is refused says so at its entry', async () => {
+  const message = 'This category is full';
+  const errors = [{ path: 'choices.0', msg: message }];
+  const { step } = await toANewHall(found, undefined, { code: 'category_full', message, errors });
+  await step.getByRole('radio', { name: 'Move to Girls U-15' }).click();
+  await step.getByRole('textbox', { name: /^Why, in your words/ }).fill('Another day');
+  await step.getByRole('button', { name: 'Send change for approval' }).click();
+  await expect.element(step.getByText('This category is full').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { countRevised, type Revision } from '@maidan/domain/events/edits/revision';
-import type { Touched } from '@maidan/domain/events/edits/touched';
+import type { MisfitChoice, MisfitOptions, Touched } from '@maidan/domain/events/edits/touched';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,16 +10,21 @@ import { bodyOf } from '../event/event-form-values.ts';
 import { keepDraft } from '../event/event-form-draft.ts';
 import type { CategoryRow } from '../review/category-difference.ts';
 import { type CarriedForm, type ChangeAnswers, dropChange, keepAnswers, readAnswers } from './carried-form.ts';
-import { NoLongerFits, WhoIsTold } from './change-people.tsx';
+import { ReasonField, WhoIsTold } from './change-people.tsx';
 import classes from './change-screen.module.css';
 import { changeWords } from './change-words.ts';
 import { changedCategories } from './changed-categories.ts';
 import { type MapAnswer, MapQuestion } from './map-question.tsx';
+import { NoLongerFits } from './no-longer-fits.tsx';
 import { OldAndNew } from './old-and-new.tsx';
-import { useSaveEvent } from './use-save-event.ts';
+import { type SaveWithChoices, useSaveEvent } from './use-save-event.ts';
 
 /** What a change of an event touches, and which of it waits: before anything is saved. */
-export type AnsweredChange = Touched & { waits: Revision; isTold: boolean };
+export type AnsweredChange = Omit<Touched, 'noLongerFit'> & {
+  noLongerFit: (Touched['noLongerFit'][number] & MisfitOptions)[];
+  waits: Revision;
+  isTold: boolean;
+};
 /** With the categories that change at once. */
 export type FoundChange = AnsweredChange & { categories: CategoryRow[] };
 
@@ -36,6 +41,7 @@ export function ChangeScreen({
   form,
   touched,
   above,
+  saveWith,
   onBack,
   onSaved,
 }: {
@@ -43,6 +49,8 @@ export function ChangeScreen({
   form: CarriedForm;
   touched: AnsweredChange;
   above: ReactNode;
+  /** Saves a change with what becomes of entries that no longer fit. */
+  saveWith: SaveWithChoices;
   /** To the form, with everything that was typed there. */
   onBack: () => void;
   onSaved: () => unknown;
@@ -51,7 +59,7 @@ export function ChangeScreen({
   const found = { ...touched, categories: changedCategories(event, form.values) };
   const reasonBefore = event.pendingRevision?.reason ?? '';
   const [answers, setAnswers] = useState(() =>
-    readAnswers(event._id, { reason: reasonBefore, map: { kind: 'search', link: '' } }),
+    readAnswers(event._id, { reason: reasonBefore, map: { kind: 'search', link: '' }, choices: {} }),
   );
   const answer = (change: Partial<ChangeAnswers>) => {
     const next = { ...answers, ...change };
@@ -60,14 +68,20 @@ export function ChangeScreen({
   };
   const [tried, setTried] = useState(false);
   const isLinkMissing = found.isMapOld && answers.map.kind === 'link' && answers.map.link.trim() === '';
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const choices = choicesOf(found, answers.choices);
+  const isReasonMissing = choices.length > 0 && answers.reason.trim() === '';
   const save = useSaveEvent(event, {
+    form: { setErrors: setFaults },
+    ...(found.noLongerFit.length > 0 && { saveWith }),
     onDone: () => {
       dropChange(event._id);
       return onSaved();
     },
   });
   const send = () => {
-    if (isLinkMissing) return setTried(true);
+    setFaults({});
+    if (isLinkMissing || isReasonMissing) return setTried(true);
     const link = found.isMapOld ? newLink(answers.map) : null;
     const reason = answers.reason.trim();
     // If it is refused, the form has the link that was given, with what is wrong about it.
@@ -75,10 +89,18 @@ export function ChangeScreen({
     const answered = {
       ...(link !== null && { locationlink: link }),
       ...(reason !== reasonBefore && { changeReason: reason }),
+      ...(choices.length > 0 && { choices }),
     };
     void save.send({ body: bodyOf(form.values), poster: form.poster, answered, andSend: false });
   };
   const { location, stateUT } = form.values;
+  const reasonField = (
+    <ReasonField
+      reason={answers.reason}
+      isMissing={tried && isReasonMissing}
+      onReason={(reason) => answer({ reason })}
+    />
+  );
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -99,8 +121,15 @@ export function ChangeScreen({
             />
           )}
         </MovesAlong>
-        <NoLongerFits found={found} />
-        <WhoIsTold found={found} reason={answers.reason} onReason={(reason) => answer({ reason })} />
+        <NoLongerFits
+          found={found}
+          answers={answers.choices}
+          faultOf={(entryId) => faults[`choices.${choices.findIndex(({ entry }) => entry === entryId)}`]}
+          onAnswer={(entryId, chosen) => answer({ choices: withAnswer(answers.choices, entryId, chosen) })}
+        >
+          {!found.isTold && choices.length > 0 && reasonField}
+        </NoLongerFits>
+        <WhoIsTold found={found}>{reasonField}</WhoIsTold>
       </div>
       <div className={classes.bar} data-bottom-bar>
         <p>{text.next[countRevised(found.waits) === 0 ? 'atOnce' : found.isTold ? 'waits' : 'waitsUntold']}</p>
@@ -113,6 +142,25 @@ export function ChangeScreen({
       </div>
     </div>
   );
+}
+
+/** What was chosen and is still offered, in the order of the entries. */
+const choicesOf = ({ noLongerFit }: FoundChange, chosen: ChangeAnswers['choices']): MisfitChoice[] =>
+  noLongerFit.flatMap(({ entryId, moveTo, refund }) => {
+    const to = chosen[entryId];
+    if (to === undefined) return [];
+    const isOffered = to === null ? refund !== null : moveTo.some(({ _id }) => _id === to);
+    return isOffered ? [{ entry: entryId, to }] : [];
+  });
+
+/** Undefined keeps the entry in. */
+function withAnswer(
+  answers: ChangeAnswers['choices'],
+  entryId: string,
+  chosen: string | null | undefined,
+): ChangeAnswers['choices'] {
+  const { [entryId]: _before, ...others } = answers;
+  return chosen === undefined ? others : { ...others, [entryId]: chosen };
 }
 
 /** What it is called after. */

@@ -57,6 +57,17 @@ const en = {
   mapMissing: 'Give the link, or choose another answer.',
   begun: 'Matches have been called or played: the date cannot move.',
   noLongerFits: 'No longer fits',
+  entries: '{count, plural, one {# entry} other {# entries}}',
+  keepIn: 'Keep in',
+  moveTo: 'Move to {category}',
+  lessBack: '{amount} goes back; all of it on request.',
+  sameFee: 'Nothing more to pay; all of it goes back on request.',
+  refund: 'Refund {amount}',
+  takeOut: 'Take out: nothing was paid',
+  atDesk: '{amount} of it is handed back at the desk.',
+  keptHow:
+    'Whoever you keep is your exception, and stands so in the history. What you choose is done when the change takes effect.',
+  whyMissing: 'Give the reason: whoever is moved or refunded reads it.',
   stayIn: 'Nobody is removed: these entries stay in until you change them in the registrations.',
   freed: '{count, plural, one {# entry has} other {# entries have}} a fee agreed; they keep it, new ones are free.',
   problems: {

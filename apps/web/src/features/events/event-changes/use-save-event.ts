@@ -1,6 +1,7 @@
 import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
 import { eventChanges, eventSnapshot } from '@maidan/domain/events/changes';
 import { revisedRows } from '@maidan/domain/events/edits/revision';
+import type { MisfitChoice } from '@maidan/domain/events/edits/touched';
 import { indiaDay } from '@maidan/domain/india-time';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
@@ -37,19 +38,27 @@ export interface SentEvent {
   body: ReturnType<typeof bodyOf>;
   poster: File | null;
   /** Given on the page of the change. */
-  answered?: { locationlink?: string; changeReason?: string };
+  answered?: { locationlink?: string; changeReason?: string; choices?: MisfitChoice[] };
   /** To the administrators in the same press. */
   andSend: boolean;
 }
+
+/** A save with what becomes of entries that no longer fit. */
+export type SaveWithChoices = (input: {
+  body: SentEvent['body'] & { _id: string } & NonNullable<SentEvent['answered']>;
+  poster: File | null;
+}) => Promise<{ event: OwnEvent }>;
 
 /** Saves what was edited, and says what waits of it and what stays where it was. */
 export function useSaveEvent(
   event: OwnEvent,
   {
     form,
+    saveWith,
     onProgress,
     onDone,
   }: {
+    saveWith?: SaveWithChoices;
     form?: { setErrors: (errors: Record<string, string>) => void };
     onProgress?: (share: number | null) => void;
     onDone: () => unknown;
@@ -66,12 +75,14 @@ export function useSaveEvent(
   });
   const mutation = useMutation({
     mutationFn: async ({ body, poster, answered, andSend }: SentEvent): Promise<Said | null> => {
-      const saved = await call(eventEndpoints.edit, {
-        params: { eventId: event._id },
-        body: { _id: event._id, ...body, ...answered },
-        files: { poster },
-        ...(onProgress && { onUploadProgress: onProgress }),
-      });
+      const whole = { _id: event._id, ...body, ...answered };
+      const saved = await (saveWith?.({ body: whole, poster }) ??
+        call(eventEndpoints.edit, {
+          params: { eventId: event._id },
+          body: whole,
+          files: { poster },
+          ...(onProgress && { onUploadProgress: onProgress }),
+        }));
       if (andSend) return call(eventEndpoints.submit, { params: { eventId: event._id } }).then(() => null, notSent);
       // The fixtures stand on the days that they were made for until somebody moves them.
       const isMoved = event.hasFixtures && dayOf(saved.event.dateandtime) !== dayOf(event.dateandtime);
