@@ -81,7 +81,6 @@ const table: EventCall[] = [
   { endpoint: eventEndpoints.edit, right: 'edit', body: { _id: nobody } },
   { endpoint: eventEndpoints.takeBackChange, right: 'edit' },
   { endpoint: eventChangeEndpoints.preview, right: 'edit', body: {} },
-  { endpoint: eventChangeEndpoints.save, right: 'edit', body: {} },
   { endpoint: eventEndpoints.endRegistrations, right: 'edit' },
   { endpoint: eventEndpoints.startRegistrations, right: 'edit' },
   { endpoint: eventEndpoints.keepLateEntries, right: 'edit', body: { open: false } },

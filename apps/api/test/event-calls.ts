@@ -11,6 +11,7 @@ import { ratingListEndpoints } from '@maidan/contract/entries/chess/rating-lists
 import { chessPlayerEndpoints } from '@maidan/contract/entries/chess-players';
 import { tournamentReportEndpoints } from '@maidan/contract/entries/tournament-reports';
 import { wantedPartnerEndpoints } from '@maidan/contract/entries/wanted-partners';
+import { eventChangeEndpoints } from '@maidan/contract/entries/event-changes';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { prizeEndpoints } from '@maidan/contract/matchday/prizes';
 import type { EventRight } from '@maidan/domain/events/staff';
@@ -42,6 +43,7 @@ const announcementCalls: EventCall[] = Object.values(eventAnnouncementEndpoints)
 
 /** Two registrations of one person: the other one is not there. And an entry that moves: nor is that. */
 const mergingCalls: EventCall[] = [
+  { endpoint: eventChangeEndpoints.save, right: 'edit', body: {} },
   {
     endpoint: movingEndpoints.moveEntry,
     right: 'refund',

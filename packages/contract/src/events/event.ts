@@ -183,7 +183,6 @@ export type EditEventForm = z.output<typeof editEventForm>;
 
 /** A§5: one poster of at most 10 MB. */
 export const largestPoster = 10 * 1024 * 1024;
-/** The files that go with the form of an event, and its parts that are sent as JSON. */
 export const eventForm = {
   files: { poster: { maxCount: 1, maxBytes: largestPoster, tooLarge: 'poster_too_large' }, ...brandingFiles },
   json: ['categories', 'customization'],

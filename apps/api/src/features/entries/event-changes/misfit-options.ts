@@ -3,11 +3,10 @@ import { fittingTargets, usualRefundDay } from '@maidan/domain/entries/moving/fi
 import type { MisfitOptions, TouchedEvent } from '@maidan/domain/events/edits/touched';
 import { paise, toRupees } from '@maidan/domain/money';
 import type { Deps } from '../../../platform/deps.ts';
-import * as moving from '../moving/store.ts';
+import { isEntryOfTwo, mayMoveIn, readTargets } from '../moving/targets.ts';
 import { listEntries, type OwnEntry } from '../records/entries.ts';
 import { previewRefund } from '../refunds/preview-refund.ts';
 import type { EnteredPlayer } from './entered.ts';
-import { movesOf } from './settle-misfits.ts';
 
 /** As many as an organizer decides one by one; the others stay in and are found in the registrations. */
 const mostOffered = 40;
@@ -22,8 +21,8 @@ export async function misfitOptions(
   { misfits, after, now }: { misfits: readonly EnteredPlayer[]; after: TouchedEvent; now: Date },
 ): Promise<Map<string, MisfitOptions>> {
   const found = new Map<string, MisfitOptions>();
-  if (misfits.length === 0 || !(await movesOf(deps.db, scope))) return found;
-  const targets = await moving.listTargets(deps.db, scope.eventId);
+  if (misfits.length === 0 || !(await mayMoveIn(deps.db, scope))) return found;
+  const targets = await readTargets(deps.db, scope.eventId);
   const startsAt = new Date(after.dateandtime);
   const mayMove = usualRefundDay({ now, startsAt }) !== null;
   for (const misfit of misfits.slice(0, mostOffered)) {
@@ -31,7 +30,7 @@ export async function misfitOptions(
     const entry = entries.find(({ id }) => id === misfit.entryId);
     if (!entry) continue;
     const format = after.categories.find(({ id }) => id === entry.categoryId)?.format ?? null;
-    const isOfTwo = entry.pairOf !== null || (await moving.isOfTwo(deps.db, entry.id));
+    const isOfTwo = entry.pairOf !== null || (await isEntryOfTwo(deps.db, entry.id));
     const wanted = targets.flatMap((target) => {
       const changed = after.categories.find(({ id }) => id === target.id);
       const isEntered = entries.some(({ categoryId }) => categoryId === target.id);

@@ -9,17 +9,10 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type EditCommand, editEvent } from '../../events/event/edit-event.ts';
 import { saveChoices } from '../../events/records/revisions.ts';
+import { mayMoveIn } from '../moving/targets.ts';
 import { closeAtProvider } from '../payments/sync-order.ts';
 import { offerFreePlaces } from '../records/holds.ts';
-import {
-  carryOut,
-  isCarriedOut,
-  type Misfit,
-  movesOf,
-  noteKept,
-  readMisfits,
-  type Settling,
-} from './settle-misfits.ts';
+import { carryOut, isCarriedOut, type Misfit, noteKept, readMisfits, type Settling } from './settle-misfits.ts';
 import * as store from './store.ts';
 
 type Choices = readonly MisfitChoice[];
@@ -65,7 +58,7 @@ async function settle(
 ): Promise<readonly string[]> {
   const { eventId, userId, now, before, after, choices } = of;
   const reason = (of.said ?? after.pendingRevision?.reason ?? '').trim();
-  if (choices.length > 0 && !(await movesOf(tx, of))) throw new AppError('event_not_found');
+  if (choices.length > 0 && !(await mayMoveIn(tx, of))) throw new AppError('event_not_found');
   if (choices.length > 0 && reason === '') throw reasonMissing();
   const atOnce = await readMisfits(tx, deps, { before, after });
   const waiting = after.pendingRevision;

@@ -6,7 +6,7 @@ import { audit } from '../../../platform/db/audit.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { moveEntry } from '../moving/move.ts';
-import * as moving from '../moving/store.ts';
+import { readStart, readTargets } from '../moving/targets.ts';
 import { listEntries } from '../records/entries.ts';
 import { refundByOrganizer } from '../refunds/refund-by-organizer.ts';
 import { type EnteredPlayer, readEntered, touchedEvent } from './entered.ts';
@@ -26,10 +26,6 @@ export async function readMisfits(
     categoryName: category,
   }));
 }
-
-/** Whether this person may move entries and send money back. */
-export const movesOf = (db: Db, { eventId, userId }: { eventId: string; userId: string }): Promise<boolean> =>
-  moving.mayMove(db, { eventId, userId });
 
 export interface Settling {
   eventId: string;
@@ -56,9 +52,9 @@ export async function carryOut(
     const rest = { amount: undefined, desk: undefined, reserves: undefined };
     return (await refundByOrganizer(inside, { ...asked, ...rest, reason: inLine(reason) })).closed;
   }
-  const target = (await moving.listTargets(tx, eventId)).find(({ id }) => id === to);
+  const target = (await readTargets(tx, eventId)).find(({ id }) => id === to);
   if (!target) throw new AppError('category_unknown');
-  const startsAt = await moving.findStart(tx, eventId);
+  const startsAt = await readStart(tx, eventId);
   const fullRefundUntil = usualRefundDay({ now, startsAt });
   if (!fullRefundUntil) throw new AppError('choice_too_late');
   const scope = { eventId, userId, registrationId, entryId };

@@ -5,7 +5,7 @@ import { inSavepoint } from '../../../platform/db/savepoint.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify } from '../../../platform/notify.ts';
 import type { StoredRevision } from '../../events/records/revisions.ts';
-import * as moving from '../moving/store.ts';
+import { readTargets } from '../moving/targets.ts';
 import { carryOut, type Misfit, noteKept, readMisfits, type Settling } from './settle-misfits.ts';
 
 interface Waiting {
@@ -58,7 +58,7 @@ async function tellNotPossible(
   { of, misfit, to, why }: { of: Waiting; misfit: Misfit; to: string | null; why: 'full' | 'other' },
 ): Promise<void> {
   const { event, organizerId } = of;
-  const target = to && (await moving.listTargets(tx, event._id)).find(({ id }) => id === to);
+  const target = to && (await readTargets(tx, event._id)).find(({ id }) => id === to);
   const news = {
     kind: 'choice_not_possible',
     event: event.eventName,
