@@ -64,14 +64,16 @@ function registrationNewsInWords(news: DoneNews, language: Language): string {
 function choiceNews(news: Extract<DoneNews, { kind: 'choice_not_possible' }>, language: Language): string {
   const { event, player, category, to, was } = news;
   if (language === 'hi') {
-    const notDone = was === 'refund'
-      ? `${category} में ${player} की फ़ीस वापस नहीं हो सकी`
-      : `${player} को ${category} से ${to ?? 'दूसरे वर्ग'} में नहीं रखा जा सका`;
+    const notDone =
+      was === 'refund'
+        ? `${category} में ${player} की फ़ीस वापस नहीं हो सकी`
+        : `${player} को ${category} से ${to ?? 'दूसरे वर्ग'} में नहीं रखा जा सका`;
     return `${event}: ${notDone}${was === 'full' ? ', वह वर्ग भर चुका है' : ''}। एंट्री बनी हुई है: रजिस्ट्रेशन में फिर तय करें।`;
   }
-  const notDone = was === 'refund'
-    ? `${player} in ${category} could not be refunded`
-    : `${player} could not be moved from ${category} to ${to ?? 'another category'}`;
+  const notDone =
+    was === 'refund'
+      ? `${player} in ${category} could not be refunded`
+      : `${player} could not be moved from ${category} to ${to ?? 'another category'}`;
   return `${event}: ${notDone}${was === 'full' ? ', which is full by now' : ''}. The entry stays in: decide again in the registrations.`;
 }
 
