@@ -83,6 +83,16 @@ const prizeCalls: EventCall[] = [
 const chessCalls: EventCall[] = [
   { endpoint: swissRoundEndpoints.crosstable, right: 'results', query: { category: 'No such' } },
   { endpoint: swissRoundEndpoints.standings, right: 'results', query: { category: 'No such' } },
+  {
+    endpoint: swissRoundEndpoints.foreseen,
+    right: 'results',
+    query: { category: 'No such', round: '1', one: nobody, other: nobody },
+  },
+  {
+    endpoint: swissRoundEndpoints.exchange,
+    right: 'results',
+    body: { category: 'No such', round: 1, entries: [nobody, nobody] },
+  },
   { endpoint: chessPlayerEndpoints.list, right: 'registrations_read' },
   {
     endpoint: chessPlayerEndpoints.save,

@@ -60,7 +60,9 @@ export const drawCheckEndpoints = defineEndpoints({
           changes: z.array(
             z.object({
               at: moment,
-              kind: z.enum(['swap', 'withdrawal', 'late_entry']),
+              kind: z.enum(['swap', 'withdrawal', 'late_entry', 'exchange']),
+              /** The Swiss round of an exchange. */
+              round: z.number().nullable(),
               category: z.string(),
               entries: z.array(z.string()),
               by: z.enum(['organizer', 'staff', 'administrator', 'system']),

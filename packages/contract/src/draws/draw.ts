@@ -106,6 +106,8 @@ export const draw = z.object({
         .array(z.object({ entry: z.string(), round: z.number(), half: z.literal([0, 1, 2]) }))
         .readonly()
         .optional(),
+      /** Rounds in which an arbiter has exchanged players. */
+      byHand: z.array(z.number()).readonly().optional(),
       /** Games that lasted less than a move: they count, and are not rated. */
       unrated: ids.optional(),
       /** It began elsewhere: after how many rounds it was taken over. */

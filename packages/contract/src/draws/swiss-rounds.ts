@@ -103,13 +103,15 @@ const pairPlayer = z.object({
   /** In the last round and the one before. */
   floats: z.array(float),
 });
-const criterion = z.enum(['C1', 'C3', ...criterionNames]);
+const criterion = z.enum(['C1', 'C2', 'C3', 'C5', 'barred', 'colours', ...criterionNames]);
 const reasons = z.object({
   category: z.string(),
   round: z.number(),
   colours: z.boolean(),
   /** The rules would make the same pairs now: false after a correction of an earlier result. */
   isStill: z.boolean(),
+  /** An arbiter has exchanged players of the round. */
+  byHand: z.boolean(),
   boards: z.array(
     z.object({
       match: z.string(),
@@ -120,7 +122,12 @@ const reasons = z.object({
       givenUp: z.array(z.object({ criterion, entries: z.array(z.string()) })),
     }),
   ),
-  bye: z.object({ player: pairPlayer, unplayed: z.number() }).nullable(),
+  bye: z.object({ player: pairPlayer, unplayed: z.number(), givenUp: z.array(z.enum(['C2', 'C5', 'C9'])) }).nullable(),
+  /**
+   * What this round and the one that the rules would make give up differently: how often, and of C7 the points between
+   * opponents.
+   */
+  against: z.array(z.object({ criterion, here: z.number(), rules: z.number() })),
 });
 export type RoundReasonsAnswer = z.output<typeof reasons>;
 
@@ -130,6 +137,11 @@ const pairBody = z.strictObject({
   /** Ids of the entries left out: withdrawn or not present. */
   absent: z.array(z.string().max(100)).max(1024).default([]),
 });
+/** Two of the round paired last change places. */
+const exchange = {
+  category: z.string().max(80),
+  round: z.coerce.number().int().min(1).max(1024),
+};
 const answer = { success: z.literal(true), version: z.number(), categories: z.array(swissCategory) };
 
 export const swissRoundEndpoints = defineEndpoints({
@@ -211,5 +223,37 @@ export const swissRoundEndpoints = defineEndpoints({
       summary: 'Pair the latest round again, before any of its matches is called or played',
     },
     schema: { params: eventParams, body: pairBody, response: { 200: z.object(answer) } },
+  },
+  foreseen: {
+    method: 'GET',
+    url: '/api/events/:eventId/swiss-rounds/exchange',
+    config: {
+      access: 'event-staff',
+      summary: 'Say what an exchange of two players in the latest round would give up of the rules',
+    },
+    schema: {
+      params: eventParams,
+      querystring: z.object({ ...exchange, one: z.string().max(100), other: z.string().max(100) }),
+      response: { 200: z.object({ success: z.literal(true), reasons }) },
+    },
+  },
+  exchange: {
+    method: 'PUT',
+    url: '/api/events/:eventId/swiss-rounds/exchange',
+    config: {
+      access: 'event-staff',
+      summary: 'Exchange two players of the latest Swiss round by hand: opponents, colours or the bye',
+    },
+    schema: {
+      params: eventParams,
+      body: z.strictObject({
+        ...exchange,
+        round: z.int().min(1).max(1024),
+        entries: z.tuple([z.string().max(100), z.string().max(100)]),
+        /** Told with the draw to everybody who checks it. */
+        reason: z.string().trim().max(200).default(''),
+      }),
+      response: { 200: z.object(answer) },
+    },
   },
 });

@@ -125,6 +125,8 @@ export type Draw = {
     late?: readonly LateSwissEntry[];
     /** Rounds that somebody sits out by arrangement. */
     byesAsked?: readonly AskedSwissBye[];
+    /** Rounds in which an arbiter has exchanged players. */
+    byHand?: readonly number[];
     /** Points lent for the pairing where the tournament has a system of its own. */
     lent?: readonly LentPoints[];
     /** Entries that must not meet each other, from one round to another. */

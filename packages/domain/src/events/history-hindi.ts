@@ -1,4 +1,5 @@
 import { changeSentenceHindi } from './edits/change-deeds.ts';
+import { chessSentenceHindi } from './edits/chess-deeds.ts';
 import { registrationSentenceHindi } from '../operations/registration-deeds.ts';
 import { courtCalledHindi } from '../court-names.ts';
 import { courtsThen } from '../hall-history.ts';
@@ -60,6 +61,7 @@ export function historySentenceHindi(deed: Deed): string | null {
     whole[deed.action] ??
     eventSentence(deed) ??
     changeSentenceHindi(deed) ??
+    chessSentenceHindi(deed) ??
     hallSentence(deed) ??
     winnersSentence(deed) ??
     entrySentence(deed) ??
@@ -94,18 +96,6 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return withReason(`ने ${String(details.category)} के ड्रॉ में दो खिलाड़ियों की जगह आपस में बदली`, details.reason);
     case 'next_stage_taken_back':
       return `ने ${String(details.category)} वापस लिया`;
-    case 'swiss_round_paired':
-      return `ने ${String(details.category)} के राउंड ${Number(details.round) || 0} की जोड़ियाँ बनाईं`;
-    case 'swiss_round_paired_again':
-      return `ने ${String(details.category)} के राउंड ${Number(details.round) || 0} की जोड़ियाँ फिर से बनाईं`;
-    case 'chess_players_saved':
-      return `ने ${Number(details.players) || 0} खिलाड़ियों की शतरंज जानकारी सहेजी`;
-    case 'rating_list_loaded':
-      return `ने रेटिंग सूची ${String(details.name)} डाली: ${Number(details.players) || 0} खिलाड़ी`;
-    case 'chess_rating_chosen':
-      return `ने चुना कि ${String(details.category)} में कौन-सी रेटिंग गिनी जाए`;
-    case 'tournament_report_opened':
-      return `ने ${String(details.category)} को टूर्नामेंट रिपोर्ट से लिया: ${Number(details.players) || 0} खिलाड़ी, ${Number(details.rounds) || 0} राउंड की जोड़ियाँ`;
     case 'lot_drawn':
       return details.number === null
         ? `ने ${String(details.category)} में रेफ़री की लॉटरी दर्ज की`

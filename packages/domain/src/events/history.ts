@@ -1,6 +1,7 @@
 import { registrationSentence } from '../operations/registration-deeds.ts';
 import { hallSentence } from '../hall-history.ts';
 import { changeSentence } from './edits/change-deeds.ts';
+import { chessSentence } from './edits/chess-deeds.ts';
 import { labelInWords, matchWords } from '../match-words.ts';
 import { formatRupees, paise } from '../money.ts';
 import { isTurned, toldResult } from './told-result.ts';
@@ -71,6 +72,7 @@ export function historySentence(deed: Deed): string {
     whole[deed.action] ??
     eventSentence(deed) ??
     changeSentence(deed) ??
+    chessSentence(deed) ??
     hallSentence(deed) ??
     winnersSentence(deed) ??
     entrySentence(deed) ??
@@ -108,18 +110,6 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return `drew ${String(details.category)}`;
     case 'next_stage_taken_back':
       return `undid the draw of ${String(details.category)}`;
-    case 'swiss_round_paired':
-      return `paired round ${Number(details.round) || 0} of ${String(details.category)}`;
-    case 'swiss_round_paired_again':
-      return `paired round ${Number(details.round) || 0} of ${String(details.category)} again`;
-    case 'chess_players_saved':
-      return counted('saved chess details', details.players, 'player', 'players');
-    case 'rating_list_loaded':
-      return counted(`loaded the rating list ${String(details.name)}`, details.players, 'player', 'players');
-    case 'chess_rating_chosen':
-      return `chose which rating counts in ${String(details.category)}`;
-    case 'tournament_report_opened':
-      return `took over ${String(details.category)} from a tournament report, with ${Number(details.players) || 0} players and ${Number(details.rounds) || 0} paired rounds`;
     case 'lot_drawn':
       return details.number === null
         ? `entered the referee's lot of ${String(details.category)}`

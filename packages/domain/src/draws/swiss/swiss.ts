@@ -112,14 +112,25 @@ export function nextSwissRound(draw: Draw, results: Results, absent: readonly st
 export function unpairSwissRound(draw: Draw, results: Results, started: readonly string[] = []): SwissVerdict {
   const round = draw.swiss?.byes.length ?? 0;
   if (!draw.swiss || round === 0) return { ok: false, reason: 'not_swiss', matches: [] };
-  const begun = pairedMatches(draw).last.flatMap(({ id }) =>
-    Object.hasOwn(results, id) || started.includes(id) ? [id] : [],
-  );
+  const begun = begunInRound(draw, results, started);
   if (begun.length > 0) return { ok: false, reason: 'round_begun', matches: begun };
   const open = openRound(draw, round, Math.floor(draw.entries.length / 2));
   const late = draw.swiss.late?.map((one) => ({ ...one, missed: Math.min(one.missed, round - 1) }));
-  const swiss = { ...draw.swiss, byes: draw.swiss.byes.slice(0, -1), ...(late ? { late } : {}) };
+  const { byHand, ...before } = draw.swiss;
+  const kept = byHand?.filter((one) => one !== round) ?? [];
+  const swiss = {
+    ...before,
+    byes: draw.swiss.byes.slice(0, -1),
+    ...(late ? { late } : {}),
+    ...(kept.length > 0 ? { byHand: kept } : {}),
+  };
   return { ok: true, draw: { ...withMatches(draw, round, open), swiss }, bye: null };
+}
+
+/** Ids of matches of the round paired last that are over or in `started`. */
+export function begunInRound(draw: Draw, results: Results, started: readonly string[]): string[] {
+  const { last } = pairedMatches(draw);
+  return last.flatMap(({ id }) => (Object.hasOwn(results, id) || started.includes(id) ? [id] : []));
 }
 
 /** A round with these boards, whose sides are filled in when it is paired. */

@@ -5,7 +5,12 @@ import { listEventNames } from '../records/event-names.ts';
 import * as seals from '../records/seals.ts';
 import { findCheckedEvent } from './store.ts';
 
-const kinds = { draw_changed: 'swap', entry_withdrawn: 'withdrawal', late_entry_drawn: 'late_entry' } as const;
+const kinds = {
+  draw_changed: 'swap',
+  entry_withdrawn: 'withdrawal',
+  late_entry_drawn: 'late_entry',
+  swiss_players_exchanged: 'exchange',
+} as const;
 
 /** What the published draws were made from, with the opened seal, and what people changed in them since. */
 export function readDrawCheck(deps: Deps, eventId: string) {

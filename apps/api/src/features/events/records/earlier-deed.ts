@@ -13,6 +13,7 @@ const fixtureDeeds = [
   'next_stage_taken_back',
   'swiss_round_paired',
   'swiss_round_paired_again',
+  'swiss_players_exchanged',
   'rest_planned_anew',
   'tournament_report_opened',
 ] as const;

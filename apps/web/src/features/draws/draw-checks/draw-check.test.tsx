@@ -72,7 +72,13 @@ test('two who were swapped are named with their places, and who swapped them', a
   const [first, last] = [draw.slots[0], draw.slots[7]].map((slot) => (slot?.kind === 'player' ? slot.entry : ''));
   const verdict = swapEntries(draw, first as string, last as string);
   if (!verdict.ok) throw new Error(verdict.reason);
-  const change = { at: '2026-12-11T05:30:00.000Z', kind: 'swap' as const, category: 'MS', by: 'organizer' as const };
+  const change = {
+    at: '2026-12-11T05:30:00.000Z',
+    kind: 'swap' as const,
+    category: 'MS',
+    round: null,
+    by: 'organizer' as const,
+  };
   fakeApi().answer(drawCheckEndpoints.read, {
     ...answer,
     changes: [{ ...change, entries: [first as string, last as string], reason: 'Sisters' }],

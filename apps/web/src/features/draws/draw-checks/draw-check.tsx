@@ -171,12 +171,15 @@ function Changes({ changes, names }: { changes: DrawCheckAnswer['changes']; name
   const called = (entry: string | undefined) => names[entry ?? ''] ?? words.left;
   return (
     <ul className={classes.list}>
-      {changes.map(({ at, kind, entries: [first, second], by, reason }) => {
+      {changes.map(({ at, kind, round, entries: [first, second], by, reason }) => {
         const one = called(first);
+        const two = called(second);
         const what =
           kind === 'swap'
-            ? words.swap({ one, two: called(second) })
-            : (kind === 'withdrawal' ? words.withdrawal : words.lateEntry)({ one });
+            ? words.swap({ one, two })
+            : kind === 'exchange'
+              ? words.exchange({ one, two, round: String(round) })
+              : (kind === 'withdrawal' ? words.withdrawal : words.lateEntry)({ one });
         const told = { what, by: words.by[by], when: dateTime(at) };
         return (
           <li key={`${at} ${first}`}>

@@ -29,6 +29,7 @@ export const hindi: Hindi<English> = {
   changes: 'हाथ से बदला गया',
   changedNothing: 'हाथ से कुछ नहीं बदला गया।',
   swap: '{one} और {two} की जगह बदली',
+  exchange: 'राउंड {round} में {one} और {two} की जगह बदली',
   withdrawal: '{one} ने नाम वापस लिया',
   lateEntry: '{one} की देर से एंट्री हुई',
   by: {

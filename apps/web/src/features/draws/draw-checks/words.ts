@@ -29,6 +29,7 @@ const en = {
   changes: 'Changed by hand',
   changedNothing: 'Nothing was changed by hand.',
   swap: '{one} and {two} changed places',
+  exchange: '{one} and {two} were exchanged in round {round}',
   withdrawal: '{one} withdrew',
   lateEntry: '{one} came in late',
   by: {

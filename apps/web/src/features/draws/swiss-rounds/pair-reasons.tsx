@@ -31,8 +31,9 @@ export function PairReasons({ eventId, swiss }: { eventId: string; swiss: SwissC
         <Stack gap={12}>
           <Quiet>{reasons.colours ? words.rules : words.rulesWithoutColours}</Quiet>
           <p>
-            <strong>{reasons.isStill ? words.same : words.changed}</strong>
+            <strong>{reasons.isStill ? words.same : reasons.byHand ? words.byHand : words.changed}</strong>
           </p>
+          {!reasons.isStill && <Against reasons={reasons} />}
           <Stack as="ol" gap={0} className={classes.reasons}>
             {reasons.boards.map((board, at) => (
               <li key={board.match}>
@@ -43,11 +44,7 @@ export function PairReasons({ eventId, swiss }: { eventId: string; swiss: SwissC
           </Stack>
           {reasons.bye && (
             <p>
-              {words.bye({
-                name: reasons.bye.player.name,
-                points: pointsText(reasons.bye.player.points),
-                unplayed: reasons.bye.unplayed,
-              })}
+              <ByeReasons bye={reasons.bye} />
             </p>
           )}
         </Stack>
@@ -56,7 +53,31 @@ export function PairReasons({ eventId, swiss }: { eventId: string; swiss: SwissC
   );
 }
 
-function Reasons({ board: { sides, colourRule, givenUp } }: { board: Board }) {
+/** What the round gives up more, or less, than the one that the rules would make now. */
+export function Against({ reasons: { against, byHand } }: { reasons: RoundReasonsAnswer }) {
+  const words = useWords(reasonWords);
+  if (against.length === 0) return <Quiet>{byHand ? words.orderOnly : words.equallyGood}</Quiet>;
+  return (
+    <ul className={classes.against}>
+      {against.map(({ criterion, here, rules }) => (
+        <li key={criterion}>
+          <Chip tone={here > rules ? 'gold' : 'green'}>{words.chip({ criterion })}</Chip>{' '}
+          {words.against({ criterion, here: pointsText(here), rules: pointsText(rules) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ByeReasons({ bye: { player, unplayed, givenUp } }: { bye: NonNullable<RoundReasonsAnswer['bye']> }) {
+  const words = useWords(reasonWords);
+  const [name, points] = [player.name, pointsText(player.points)];
+  const [first] = givenUp;
+  return first ? words.byeGivesUp({ criterion: first, name, points }) : words.bye({ name, points, unplayed });
+}
+
+/** The check list of a pair: both players, the colours, and what is given up. */
+export function Reasons({ board: { sides, colourRule, givenUp } }: { board: Board }) {
   const words = useWords(reasonWords);
   const text = useWords(swissWords);
   const named = (entries: readonly string[]) =>
@@ -75,10 +96,12 @@ function Reasons({ board: { sides, colourRule, givenUp } }: { board: Board }) {
         </span>
       ))}
       <ul>
-        {colourRule !== null && <li>{words.colourRule({ rule: String(colourRule) })}</li>}
+        {colourRule !== null && !givenUp.some(({ criterion }) => criterion === 'colours') && (
+          <li>{words.colourRule({ rule: String(colourRule) })}</li>
+        )}
         {givenUp.map(({ criterion, entries }) => (
           <li key={criterion}>
-            <Chip>{criterion}</Chip> {words.givenUp({ criterion, names: named(entries) })}
+            <Chip>{words.chip({ criterion })}</Chip> {words.givenUp({ criterion, names: named(entries) })}
           </li>
         ))}
         {givenUp.length === 0 && <li>{words.nothing}</li>}

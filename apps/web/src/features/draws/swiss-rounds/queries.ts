@@ -18,6 +18,18 @@ export const pairReasonsQuery = (eventId: string, { category, paired }: { catego
     queryFn: ({ signal }) => call(swissRoundEndpoints.reasons, { params: { eventId }, query: { category }, signal }),
   });
 
+/** What an exchange of two players of the latest round would give up. */
+export const foreseenQuery = (
+  eventId: string,
+  { category, round, one, other }: { category: string; round: number; one: string; other: string },
+) =>
+  queryOptions({
+    queryKey: ['live-event', eventId, 'swiss-rounds', 'foreseen', category, round, one, other],
+    queryFn: ({ signal }) =>
+      call(swissRoundEndpoints.foreseen, { params: { eventId }, query: { category, round, one, other }, signal }),
+    gcTime: 0,
+  });
+
 /** Rows of the crosstable; `paired` is the number of rounds. */
 export const crosstableQuery = (eventId: string, { category, paired }: { category: string; paired: number }) =>
   queryOptions({
@@ -49,15 +61,36 @@ export interface RoundInput {
 
 /** Pairs the next round, or re-pairs the last one with `again`. */
 export function usePairRound(eventId: string, { again }: { again: boolean }) {
-  const queryClient = useQueryClient();
+  const changed = useRoundChanged(eventId);
   return useMutation({
     mutationFn: (body: RoundInput) =>
       call(again ? swissRoundEndpoints.pairAgain : swissRoundEndpoints.pair, { params: { eventId }, body }),
-    // Also after a refusal: another desk may have been first.
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['live-event', eventId] }),
-        queryClient.invalidateQueries({ queryKey: ['fixtures', eventId] }),
-      ]),
+    onSettled: changed,
   });
+}
+
+export interface ExchangeInput {
+  category: string;
+  round: number;
+  entries: [string, string];
+  reason: string;
+}
+
+/** Two players of the latest round change places. */
+export function useExchange(eventId: string) {
+  const changed = useRoundChanged(eventId);
+  return useMutation({
+    mutationFn: (body: ExchangeInput) => call(swissRoundEndpoints.exchange, { params: { eventId }, body }),
+    onSettled: changed,
+  });
+}
+
+/** Also after a refusal: another desk may have been first. */
+function useRoundChanged(eventId: string) {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['live-event', eventId] }),
+      queryClient.invalidateQueries({ queryKey: ['fixtures', eventId] }),
+    ]);
 }

@@ -173,6 +173,8 @@ test('why the round is paired like this is told on request: what each pair gives
       round: 1,
       colours: true,
       isStill: false,
+      byHand: false,
+      against: [{ criterion: 'C12' as const, here: 1, rules: 0 }],
       boards: [
         { match: 'Open/R1/1', sides: [card('Asha'), lower] as const, colourRule: 4 as const, givenUp },
         {
@@ -185,7 +187,7 @@ test('why the round is paired like this is told on request: what each pair gives
           givenUp: [],
         },
       ],
-      bye: { player: card('Esha', { points: 0 }), unplayed: 1 },
+      bye: { player: card('Esha', { points: 0 }), unplayed: 1, givenUp: [] },
     },
   });
   const screen = await render(<SwissRounds eventId={eventId} />);
@@ -193,6 +195,9 @@ test('why the round is paired like this is told on request: what each pair gives
   expect(api.asked.filter(({ path }) => path.includes('reasons'))).toEqual([]);
   await screen.getByText('Why round 1 is paired like this').click();
   await expect.element(screen.getByText(/paired now, the round would come out differently/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/Boards where somebody does not get the colour due: 1, by the rules 0/))
+    .toBeVisible();
   for (const name of ['Board 1', 'Board 2'])
     await expect.element(screen.getByText(name, { exact: true })).toBeVisible();
   await expect.element(screen.getByText(/Asha moves down to somebody with fewer points/)).toBeVisible();
@@ -237,4 +242,74 @@ test('ratings, performance and change stand in the table; the crosstable is aske
   // Whoever has asked for a bye is left out of the next round already.
   await screen.getByRole('button', { name: 'Pair round 2' }).click();
   await expect.element(screen.getByText('1 player on 0 boards, one has the bye')).toBeVisible();
+});
+
+test('two players are exchanged by hand after what it gives up has been said', async () => {
+  const api = fakeApi();
+  const now = { ...open, boards: [board(1, false), board(2, false)], open: ['Open R1/1'], mayPairAgain: true };
+  const card = (name: string) => ({
+    entry: name.toLowerCase(),
+    name,
+    points: 1,
+    lent: 0,
+    played: '',
+    due: null,
+    strength: 0 as const,
+    floats: [null, null],
+  });
+  const round = (pairs: [string, string][], change: object = {}) => ({
+    success: true as const,
+    reasons: {
+      category: 'Open',
+      round: 1,
+      colours: true,
+      isStill: true,
+      byHand: false,
+      against: [],
+      boards: pairs.map(([a, b], at) => ({
+        match: `Open/R1/${at + 1}`,
+        sides: [card(a), card(b)] as [ReturnType<typeof card>, ReturnType<typeof card>],
+        colourRule: 5 as const,
+        givenUp: at === 1 ? [{ criterion: 'C1' as const, entries: ['chitra', 'bina'] }] : [],
+      })),
+      bye: { player: card('Esha'), unplayed: 0, givenUp: [] },
+      ...change,
+    },
+  });
+  const before = round([
+    ['Asha', 'Bina'],
+    ['Chitra', 'Divya'],
+  ]);
+  api.answer(swissRoundEndpoints.list, answer(now));
+  api.answer(swissRoundEndpoints.reasons, before);
+  api.answer(
+    swissRoundEndpoints.foreseen,
+    round(
+      [
+        ['Asha', 'Divya'],
+        ['Chitra', 'Bina'],
+      ],
+      { isStill: false, byHand: true, against: [{ criterion: 'C1' as const, here: 1, rules: 0 }] },
+    ),
+  );
+  api.answer(swissRoundEndpoints.exchange, answer(now));
+  const screen = await render(<SwissRounds eventId={eventId} />);
+  await screen.getByRole('button', { name: 'Change pairs by hand' }).click();
+  const dialog = screen.getByRole('dialog', { name: /^Change pairs of round 1 of Open/ });
+  await dialog.getByRole('combobox', { name: 'Player' }).click();
+  await screen.getByRole('option', { name: '1 Black · Bina' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Change places' })).toBeDisabled();
+  await dialog.getByRole('combobox', { name: 'Changes places with' }).click();
+  await screen.getByRole('option', { name: '2 Black · Divya' }).click();
+  await expect.element(dialog.getByText(/Chitra, Bina have met before/)).toBeVisible();
+  await expect.element(dialog.getByText(/Pairs who have met before: 1, by the rules 0/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^Why/ }).fill('Sisters');
+  await dialog.getByRole('button', { name: 'Change places' }).click();
+  await expect.element(screen.getByText('Bina and Divya have changed places')).toBeVisible();
+  expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+    category: 'Open',
+    round: 1,
+    entries: ['bina', 'divya'],
+    reason: 'Sisters',
+  });
 });

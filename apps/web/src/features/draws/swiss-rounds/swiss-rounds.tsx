@@ -16,6 +16,7 @@ import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { Crosstable } from './crosstable.tsx';
+import { ExchangeDialog } from './exchange-dialog.tsx';
 import { PairReasons } from './pair-reasons.tsx';
 import { PairRoundDialog } from './pair-round-dialog.tsx';
 import { swissRoundsQuery, useReport, useStandings } from './queries.ts';
@@ -31,9 +32,11 @@ export function SwissRounds({ eventId }: { eventId: string }) {
   const text = useWords(swissWords);
   const rounds = useQuery(swissRoundsQuery(eventId));
   const [asked, setAsked] = useState<{ category: string; round: number; again: boolean } | null>(null);
+  const [exchanging, setExchanging] = useState<string | null>(null);
   if (rounds.isError && !rounds.data) return <Quiet>{text.failed}</Quiet>;
   const categories = rounds.data?.categories ?? [];
   if (categories.length === 0) return null;
+  const exchanged = categories.find(({ category }) => category === exchanging);
   const asking = categories.find(({ category }) => category === asked?.category);
   return (
     <Stack className={classes.rounds}>
@@ -45,11 +48,13 @@ export function SwissRounds({ eventId }: { eventId: string }) {
           onPair={(again) =>
             setAsked({ category: swiss.category, round: again ? swiss.paired : swiss.paired + 1, again })
           }
+          onExchange={() => setExchanging(swiss.category)}
         />
       ))}
       {asking && asked && (
         <PairRoundDialog eventId={eventId} swiss={asking} {...asked} onClose={() => setAsked(null)} />
       )}
+      {exchanged && <ExchangeDialog eventId={eventId} swiss={exchanged} onClose={() => setExchanging(null)} />}
     </Stack>
   );
 }
@@ -58,10 +63,12 @@ function SwissCard({
   eventId,
   swiss,
   onPair,
+  onExchange,
 }: {
   eventId: string;
   swiss: SwissCategoryAnswer;
   onPair: (again: boolean) => void;
+  onExchange: () => void;
 }) {
   const text = useWords(swissWords);
   const now = useNow(60_000);
@@ -145,6 +152,11 @@ function SwissCard({
           {swiss.mayPairAgain && (
             <Button kind="quiet" onClick={() => onPair(true)}>
               {text.pairAgain({ round })}
+            </Button>
+          )}
+          {swiss.mayPairAgain && (
+            <Button kind="quiet" onClick={onExchange}>
+              {text.exchange}
             </Button>
           )}
           {next && (
