@@ -18,6 +18,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { PageSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { forgetKeptTicket } from '../tickets/ticket-cache.ts';
 import { checkoutState, isTopUp } from './checkout-state.ts';
 import classes from './checkout.module.css';
 import { type TimeLeft, timeLeft } from './time-left.ts';
@@ -55,8 +56,9 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
       if (!registrationId) return navigate({ to: '/dashboard', replace: true });
       return navigate({ to: '/my/registrations/$registrationId', params: { registrationId }, replace: true });
     };
-    // What was known before the payment says "not paid": the ticket opens with what is true now.
-    void queryClient.invalidateQueries({ queryKey: ['my-registrations'], refetchType: 'all' }).then(goOn);
+    // What was known before the payment says "not paid": it is not shown again, however slow the network is.
+    queryClient.removeQueries({ queryKey: ['my-registrations'] });
+    void (registrationId ? forgetKeptTicket(registrationId) : Promise.resolve()).then(goOn);
   }, [state, registrationId, isOfSeveral, navigate, queryClient]);
 
   if (error && !data) {

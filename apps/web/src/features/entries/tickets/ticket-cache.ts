@@ -29,6 +29,12 @@ export async function keepTicket(owner: string, ticket: Registration): Promise<v
   }
 }
 
+/** What it says is no longer true, as "not paid" after a payment. */
+export const forgetKeptTicket = (registrationId: string): Promise<unknown> =>
+  changeClosed(name, (value) => asTickets(value).filter((one) => one.registration._id !== registrationId)).catch(
+    () => null,
+  );
+
 /** `owner` is null when the server could not be asked who is signed in. */
 export async function findKeptTicket(registrationId: string, owner: string | null): Promise<Registration | null> {
   const value = await readClosed(name).catch(() => null);
