@@ -3,7 +3,7 @@ import { useWords } from '../../../platform/language.tsx';
 import classes from './pad.module.css';
 import rest from './pad-rest.module.css';
 import { secondsClock, useSecondsSince } from '../desk/courts/elapsed.ts';
-import type { Line } from './use-pad.ts';
+import type { Line } from './pad-state.ts';
 import { padWords } from './words.ts';
 
 /**

@@ -3,10 +3,11 @@ import { scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { betweenRallies } from '@maidan/domain/matchday/scoring/between';
 import type { KeptEntry, LogEntry } from '@maidan/domain/matchday/scoring/point-log';
 import { entryRefusal, replay } from '@maidan/domain/matchday/scoring/score';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { call } from '../../../platform/api.ts';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { batteryPercent } from './device.ts';
+import { closedPad, type Line, nextPad, nextSeq, type PadEvent } from './pad-state.ts';
 import { useTakingOver } from './use-taking-over.ts';
 import {
   deviceId,
@@ -31,37 +32,17 @@ export interface PadAccess {
   token: string;
 }
 
-/** What the server says beside the score: who holds the match, and since when play is stopped in the hall. */
-interface Heard {
-  holder: string | null;
-  stoppedSince: string | null;
-}
-
-/** The state of the connection. `stopped`: the server refuses what this phone has, and a person must look into it. */
-export type Line = 'sending' | 'sent' | 'offline' | 'held' | 'stopped';
-
 /**
  * One match on this phone: every press is stored before it counts, and sent in order as soon as the server can be
  * reached. Everything except takeover works offline.
  */
 export function usePad({ eventId, matchId, token }: PadAccess, opened: PadOpened) {
-  const [match, setMatch] = useState<PadMatch | null>(null);
-  const [mine, setMine] = useState<PadEntry[]>([]);
-  const [acked, setAcked] = useState(0);
-  const [kept, setKept] = useState(0);
-  const [line, setLine] = useState<Line>('sending');
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [heard, setHeard] = useState<Heard>({ holder: null, stoppedSince: null });
+  const [pad, happen] = useReducer(nextPad, closedPad);
+  const { match, mine, acked, kept, line, trouble, holder, stoppedSince } = pad;
   const begin = useRef(opened);
 
   const load = useCallback(async () => {
-    const loaded = await openMatch({ eventId, matchId, token }, begin.current);
-    setMatch(loaded.match);
-    setMine(loaded.mine);
-    setKept(loaded.mine.at(-1)?.seq ?? 0);
-    setAcked(loaded.match.acked ?? loaded.match.lastSeq);
-    setHeard({ holder: loaded.holder, stoppedSince: null });
-    setLine(loaded.isHeld ? 'held' : 'sending');
+    happen({ type: 'opened', ...(await openMatch({ eventId, matchId, token }, begin.current)) });
   }, [eventId, matchId, token]);
   useEffect(() => void load(), [load]);
 
@@ -69,25 +50,22 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: PadOpened
   const { unsent, stored } = useUnsent(mine, acked, kept);
 
   const send = useCallback(async () => {
-    const { heard: news, ...told } = await sendPiece({ eventId, matchId, token }, unsent).catch(() => unheard);
-    if (told.lastSeq !== undefined) setAcked(told.lastSeq);
+    const told = await sendPiece({ eventId, matchId, token }, unsent).catch(() => unheard);
+    happen({ type: 'heard', ...told });
     if (match && told.lastSeq) void keepMatch({ ...match, acked: told.lastSeq });
-    if (told.line) setLine(told.line);
-    setHeard((before) => ({ ...before, ...news }));
-    setTrouble(told.trouble ?? null);
   }, [match, unsent, eventId, matchId, token]);
   useSending({ send, isOpen: match !== null, waiting: unsent.length, line });
 
   const press = useCallback(
     async (entry: LogEntry) => {
       if (!match || !score || entryRefusal(scoringFormats[match.scoring], score, entry, match)) return;
-      const seq = Math.max(match.lastSeq, mine.at(-1)?.seq ?? 0) + 1;
+      const seq = nextSeq(match, mine);
       const pressed: PadEntry = { ...entry, match: matchId, seq, clientId: deviceId(), at: new Date().toISOString() };
-      setMine((before) => [...before, pressed]);
+      happen({ type: 'pressed', entry: pressed });
       vibrate(entry);
       try {
         await keepEntry(pressed);
-        setKept(seq);
+        happen({ type: 'stored', seq });
       } catch {
         await load(); // another window on this phone has written meanwhile: what is stored counts
       }
@@ -97,12 +75,12 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: PadOpened
 
   const { takeOver, throwAway, decide } = useTakingOver(
     { eventId, matchId, token },
-    { match, mine, unsent, load, setMatch, setMine, setKept, setTrouble },
+    { match, mine, unsent, load, happen },
   );
 
   const canUndo = (match?.base.length ?? 0) + mine.length > 0;
   const told = { match, score, unsent, stored, line, trouble, canUndo, last: mine.at(-1)?.type };
-  return { ...told, ...between, ...heard, press, reload: load, takeOver, throwAway, decide };
+  return { ...told, ...between, holder, stoppedSince, press, reload: load, takeOver, throwAway, decide };
 }
 
 const vibrate = ({ type }: LogEntry) => navigator.vibrate?.(type === 'undo' ? [20, 40, 20] : 30);
@@ -113,12 +91,7 @@ function useUnsent(mine: readonly PadEntry[], acked: number, kept: number) {
   return { unsent, stored: unsent.filter(({ seq }) => seq <= kept) };
 }
 
-interface Told {
-  line?: Line;
-  lastSeq?: number;
-  trouble?: string;
-  heard?: Partial<Heard>;
-}
+type Told = Omit<Extract<PadEvent, { type: 'heard' }>, 'type'>;
 
 /** Whatever went wrong before anything was heard: the points wait, and are tried again. */
 const unheard: Told = { line: 'offline' };
@@ -132,16 +105,12 @@ async function sendPiece({ eventId, matchId, token }: PadAccess, unsent: readonl
     const params = { eventId, matchId };
     const told = await call(pointEndpoints.append, { params, body: { entries, device }, token, timeoutMs });
     const { lastSeq, holder, stoppedSince = null } = told;
-    return {
-      lastSeq,
-      line: holder.clientId === clientId ? 'sent' : 'held',
-      heard: { holder: holder.name, stoppedSince },
-    };
+    return { lastSeq, line: holder.clientId === clientId ? 'sent' : 'held', holder: holder.name, stoppedSince };
   } catch (thrown) {
     if (!(thrown instanceof ApiError) || thrown.status < 400 || thrown.status >= 500 || thrown.status === 429)
       return unheard;
     const { lastSeq, holder } = thrown.body;
-    if (thrown.code === 'match_held') return { line: 'held', heard: { holder: nameOf(holder) } };
+    if (thrown.code === 'match_held') return { line: 'held', holder: nameOf(holder) };
     if (thrown.code === 'entries_missing' && typeof lastSeq === 'number') return { lastSeq };
     return { line: 'stopped', trouble: messageOf(thrown) };
   }

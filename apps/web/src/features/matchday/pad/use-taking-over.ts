@@ -1,7 +1,8 @@
 import { pointEndpoints } from '@maidan/contract/matchday/points';
-import { type Dispatch, type SetStateAction, useCallback } from 'react';
+import { useCallback } from 'react';
 import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
+import { nextSeq, type PadEvent } from './pad-state.ts';
 import {
   deviceId,
   forgetEntries,
@@ -17,16 +18,13 @@ interface Opened {
   mine: readonly PadEntry[];
   unsent: readonly PadEntry[];
   load: () => Promise<void>;
-  setMatch: Dispatch<SetStateAction<PadMatch | null>>;
-  setMine: Dispatch<SetStateAction<PadEntry[]>>;
-  setKept: (seq: number) => void;
-  setTrouble: (trouble: string) => void;
+  happen: (event: PadEvent) => void;
 }
 
 /** Takes a match over from another phone, and settles the lines this phone had not sent before it lost it. */
 export function useTakingOver(
   { eventId, matchId, token }: { eventId: string; matchId: string; token: string },
-  { match, mine, unsent, load, setMatch, setMine, setKept, setTrouble }: Opened,
+  { match, mine, unsent, load, happen }: Opened,
 ) {
   const takeOver = useCallback(async () => {
     try {
@@ -34,9 +32,9 @@ export function useTakingOver(
       await setAside(matchId, unsent);
       await load();
     } catch (thrown) {
-      setTrouble(messageOf(thrown));
+      happen({ type: 'refused', trouble: messageOf(thrown) });
     }
-  }, [eventId, matchId, token, unsent, load, setTrouble]);
+  }, [eventId, matchId, token, unsent, load, happen]);
 
   /** What this phone has not sent is dropped; the match stays with the other phone. */
   const throwAway = useCallback(async () => {
@@ -50,16 +48,13 @@ export function useTakingOver(
       if (!match?.left) return;
       const { left, ...rest } = match;
       await keepMatch(rest);
-      setMatch(rest);
-      if (!isAdded) return;
-      const after = Math.max(match.lastSeq, mine.at(-1)?.seq ?? 0);
+      const after = nextSeq(match, mine);
       const of = { match: matchId, clientId: deviceId(), at: new Date().toISOString() };
-      const lines = left.map((entry, index) => ({ ...entry, ...of, seq: after + index + 1 }));
+      const lines = isAdded ? left.map((entry, index) => ({ ...entry, ...of, seq: after + index })) : [];
       for (const line of lines) await keepEntry(line);
-      setMine((before) => [...before, ...lines]);
-      setKept(after + lines.length);
+      happen({ type: 'settled', match: rest, lines });
     },
-    [match, mine, matchId, setMatch, setMine, setKept],
+    [match, mine, matchId, happen],
   );
   return { takeOver, throwAway, decide };
 }
