@@ -243,3 +243,31 @@ test('where shares wait for the event, no screen promises two days after the pay
     .element(screen.getByText('Your settlements will be processed in T+2 days after the last day of the event'))
     .toBeVisible();
 });
+
+test('what went back whole is due on no day and below no average, and each status says what it means', async () => {
+  const [payment] = someAnalytics.transactions;
+  const whole = { ...payment!, amount: 500, refunded: 500, performance: 0 };
+  const api = prepared({}, { analytics: { transactions: [whole] } });
+  settlements(api, [{ ...aSettlement, settlementStatus: null, splitStatus: 'REVERSED', utr: null, settledAt: null }]);
+  const screen = await open('Settlements');
+  const table = screen.getByRole('table');
+  await expect.element(table.getByText('Offset by what went back')).toBeVisible();
+  await expect.element(table.getByText(/^Due/)).not.toBeInTheDocument();
+  await screen.getByText('What the statuses mean').click();
+  await expect.element(screen.getByText(/^Your share is in your bank\. The UTR/)).toBeVisible();
+  await screen.getByRole('tab', { name: 'Analytics' }).click();
+  await expect.element(screen.getByText('Nothing was kept of it')).toBeVisible();
+  await expect.element(screen.getByText(/below your average/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/^Revenue of this time, after refunds, divided by/)).toBeVisible();
+});
+
+test('the papers for the accountant are one press away from both tabs', async () => {
+  const api = prepared();
+  summary(api);
+  settlements(api);
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Taxes and papers' }).click();
+  await expect.element(screen.getByRole('tab', { name: 'Settlements' })).toHaveAttribute('aria-selected', 'true');
+  await expect.element(screen.getByRole('region', { name: 'Taxes and papers' })).toHaveFocus();
+  await expect.element(screen.getByRole('heading', { name: 'Tax profile' })).toBeInViewport();
+});

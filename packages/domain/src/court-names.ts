@@ -70,7 +70,7 @@ export const courtNameSentences = {
   court_name_too_long: (it: { court: string; most: number }) =>
     `The name of court ${it.court} may have at most ${it.most} characters`,
   court_name_no_word: (it: { court: string; name: string }) =>
-    `"${it.name}" is no name for court ${it.court}: a name is a word`,
+    `"${it.name}" is not a name for court ${it.court}: a name is a word`,
   court_name_twice: (it: { one: string; other: string; name: string }) =>
     `Courts ${it.one} and ${it.other} have the same name: ${it.name}`,
 };

@@ -3,7 +3,7 @@ import { factsOf } from '../../fact.ts';
 /** Why a tournament report cannot be read, and what of it is not taken over, in English. */
 const sentences = {
   trf_no_players: () => 'No player’s line (001) in it',
-  trf_no_rank: (it: { written: string }) => `“${it.written}” is no starting rank`,
+  trf_no_rank: (it: { written: string }) => `“${it.written}” is not a starting rank`,
   trf_no_points: (it: { written: string }) => `“${it.written}” are no points`,
   trf_round_unreadable: (it: { round: number; player: number }) =>
     `Round ${it.round} of player ${it.player} cannot be read`,

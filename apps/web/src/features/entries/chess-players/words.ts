@@ -24,7 +24,7 @@ const en = {
   ids: 'Ids',
   none: 'Nobody has a confirmed place yet',
   noneWhy:
-    'Ratings are kept for players with a confirmed place. A list that is loaded before fills them in as players enter.',
+    'Ratings are kept for players with a confirmed place. Load a list before that, and ratings are filled in as players enter.',
   search: 'Name or id',
   edit: 'Change {name}',
   editTitle: 'Ids and ratings of {name}',

@@ -9,7 +9,7 @@ const en = {
   coming: {
     back: 'Is being given back',
     back_at_desk: 'The desk hands it back in a moment',
-    bank: 'Waits: the player’s bank asks for the payment',
+    bank: 'On hold: the player’s bank is asking for this payment back',
   },
   why: {
     came: 'Given back: came',

@@ -105,7 +105,7 @@ test('red cells stop their rows alone: a category is proposed, a birthday is typ
   await expect.element(screen.getByText('1 of 4 students ready')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Pay ₹900 for 1' })).toBeVisible();
   await expect.element(screen.getByText('A child needs a guardian’s phone')).toBeVisible();
-  await expect.element(screen.getByText(/31\/04.*is no day of the calendar/)).toBeVisible();
+  await expect.element(screen.getByText(/31\/04.*is not a date in the calendar/)).toBeVisible();
   await screen.getByRole('button', { name: 'Use BS U-15' }).click();
   await expect.element(screen.getByRole('button', { name: 'Pay ₹1,350 for 2' })).toBeVisible();
   await screen.getByRole('button', { name: 'Mend Ishan Nikam' }).click();

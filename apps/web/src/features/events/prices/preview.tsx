@@ -13,12 +13,13 @@ import { useWords } from '../../../platform/language.tsx';
 import { refundStateWords, refundWindows } from '../../../platform/refunds/refund-words.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
+import { Note } from '../../../ui/feedback/banner.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { depositInWords } from '../public-events/deposit-said.ts';
 import { ruleInWords } from './calendar.tsx';
-import { policyOf, type PriceDraft, rulesOf } from './price-form.ts';
+import { policyOf, type PriceDraft, rulesOf, unfinishedRows } from './price-form.ts';
 import classes from './prices.module.css';
 import { codesQuery } from './queries.ts';
 import { priceWords } from './words.ts';
@@ -119,6 +120,7 @@ export function PricePreview({ event, draft, now }: { event: OwnEvent; draft: Pr
           />
         </>
       )}
+      <Unfinished draft={draft} />
       <PlayersRead draft={draft} event={event} />
     </Card>
   );
@@ -169,6 +171,14 @@ function Back({
       )}
     </>
   );
+}
+
+/** Rows that lack an amount or a day, by name: without a word they would seem to change nothing. */
+function Unfinished({ draft }: { draft: PriceDraft }) {
+  const words = useWords(priceWords);
+  const titles = { dates: words.dateName, classes: words.className, bundles: words.bundleName, rules: words.ruleName };
+  const rows = unfinishedRows(draft).map(({ list, name, number }) => name || titles[list]({ number }));
+  return rows.length > 0 && <Note tone="gold">{words.unfinished({ rows: rows.join(', ') })}</Note>;
 }
 
 function PlayersRead({ draft, event }: { draft: PriceDraft; event: OwnEvent }) {

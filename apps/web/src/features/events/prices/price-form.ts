@@ -120,15 +120,13 @@ const onlyThese = (categories: readonly string[]) => (categories.length > 0 ? ca
 
 /** What is typed so far, as the rules of prices read it; a row without an amount does nothing yet. */
 export const rulesOf = ({ dates, classes, bundles, deposit }: PriceDraft): PriceRules => ({
-  dates: dates
-    .filter(({ amount, from, until }) => amount !== '' && (from || until))
-    .map(({ name, from, until, categories, ...change }) => ({
-      name,
-      from,
-      until,
-      categories: onlyThese(categories),
-      ...changeInPaise(change),
-    })),
+  dates: dates.filter(countsDate).map(({ name, from, until, categories, ...change }) => ({
+    name,
+    from,
+    until,
+    categories: onlyThese(categories),
+    ...changeInPaise(change),
+  })),
   classes: classes
     .filter(({ amount }) => amount !== '')
     .map(({ name, proof, categories, ...change }) => ({
@@ -148,6 +146,28 @@ export const rulesOf = ({ dates, classes, bundles, deposit }: PriceDraft): Price
     },
   }),
 });
+
+/** Rows that `rulesOf` and `policyOf` leave out: which list they stand in, by what name, and which of it they are. */
+export function unfinishedRows(draft: PriceDraft): { list: UnfinishedList; name: string; number: number }[] {
+  const { dates, classes, bundles, rules } = draft;
+  const rows = [
+    ...dates.map((row, at) => ({ list: 'dates' as const, name: row.name.trim(), at, done: countsDate(row) })),
+    ...classes.map((row, at) => ({ list: 'classes' as const, name: row.name.trim(), at, done: row.amount !== '' })),
+    ...bundles.map((row, at) => ({
+      list: 'bundles' as const,
+      name: '',
+      at,
+      done: row.categories !== '' && row.price !== '',
+    })),
+    ...rules.map((row, at) => ({ list: 'rules' as const, name: '', at, done: countsRule(row) })),
+  ];
+  return rows.filter(({ done }) => !done).map(({ list, name, at }) => ({ list, name, number: at + 1 }));
+}
+export type UnfinishedList = 'dates' | 'classes' | 'bundles' | 'rules';
+
+const countsDate = ({ amount, from, until }: DateDraft) => amount !== '' && Boolean(from || until);
+const countsRule = ({ until, percent }: PriceDraft['rules'][number]) =>
+  Boolean(until && readUntil(until)) && percent !== '';
 
 /** The refund rules typed so far, as they are read; a row without a date or a share does nothing yet. */
 export const policyOf = ({ rules, keep }: PriceDraft): RefundPolicy => ({

@@ -80,6 +80,24 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(finished()).toBe(0);
 });
 
+test('rows that are not complete are named beside what a player would pay', async () => {
+  const { screen } = await open({ isNew: false });
+  await screen.getByRole('button', { name: 'Add a date' }).click();
+  await screen.getByRole('button', { name: 'Add a class' }).click();
+  const note = screen.getByText(/^Not counted here yet/);
+  await expect.element(note).toHaveTextContent('Not counted here yet, as something is missing: Early, Class 1.');
+  await screen
+    .getByLabelText(/^Amount/)
+    .first()
+    .fill('100');
+  await expect.element(note).toHaveTextContent('Not counted here yet, as something is missing: Early, Class 1.');
+  await screen
+    .getByLabelText(/^Amount/)
+    .last()
+    .fill('50');
+  await expect.element(note).toHaveTextContent('Not counted here yet, as something is missing: Early.');
+});
+
 test('what the server refuses stands at its field, and nothing that was typed is gone', async () => {
   const { api, screen, finished } = await open({ isNew: true });
   api.answer(refundPolicyEndpoints.save, { success: true, ...usual, isUsual: false });

@@ -111,6 +111,7 @@ export const hindi: Hindi<English> = {
   payToday: 'आज',
   payOn: '{day} को',
   chooseCategory: 'कोई वर्ग चुनें।',
+  unfinished: 'यहाँ अभी नहीं गिने गए, क्योंकि कुछ भरना बाकी है: {rows}।',
   fees: 'हिसाब',
   toPay: 'देना है',
   cancelsOn: 'कब रद्द करे',

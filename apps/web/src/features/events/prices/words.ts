@@ -110,6 +110,7 @@ const en = {
   payToday: 'Today',
   payOn: 'On {day}',
   chooseCategory: 'Choose a category.',
+  unfinished: 'Not counted here yet, as something is missing: {rows}.',
   fees: 'Lines',
   toPay: 'To pay',
   cancelsOn: 'Cancels on',

@@ -2,7 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   title: 'Prize list',
-  sub: 'What each place wins, and players of some rating, age or gender; of a pair or a team for all of them together. You pay the prizes yourself; they are not part of payouts.',
+  sub: 'What each place wins, and special prizes for a rating, an age group or women. The prize of a pair or a team is for all of them together. You pay the prizes yourself; they are not part of payouts.',
   failed: 'The prize list did not load',
   sum: '{sum} in prizes',
   ofAnnounced: '{sum} in prizes, of {announced} announced',

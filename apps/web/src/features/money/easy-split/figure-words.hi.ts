@@ -47,6 +47,7 @@ export const hindi: Hindi<English> = {
   noAnalyticsWhy: 'इस अवधि में कोई भुगतान नहीं हुआ। लंबी अवधि चुनें, या पहली एंट्री फ़ीस का इंतज़ार करें।',
   vsLast: 'पिछली अवधि से',
   onItsWay: 'आपके बैंक के रास्ते में',
+  wholeTime: 'सभी भुगतानों का, केवल इस अवधि का नहीं',
   rate: 'कमीशन दर',
   ofEveryFee: 'हर एंट्री फ़ीस पर',
   totalTransactions: 'कुल लेन-देन',
@@ -67,7 +68,9 @@ export const hindi: Hindi<English> = {
   },
   nobodyBack: 'अभी कोई लौटकर नहीं आया',
   averagePayment: 'औसत भुगतान',
-  revenueThisWeek: 'इस हफ़्ते की कमाई में',
+  averageWhy:
+    'इस अवधि की कमाई, रिफ़ंड के बाद, उसके भुगतानों की संख्या से भाग देकर। “प्रदर्शन” बताता है कि किसी भुगतान में से बची रकम इससे कितनी अलग है।',
+  nothingKept: 'इसमें से कुछ नहीं बचा',
   analysis: 'लेन-देन का ब्योरा',
   newestOf: '{total, number} में से सबसे नए {count, number}',
   orderId: 'ऑर्डर ID',

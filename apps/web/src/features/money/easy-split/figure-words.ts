@@ -48,6 +48,7 @@ const en = {
   noAnalyticsWhy: 'Nothing was paid in this range. Choose a longer one, or wait for the first entry fees.',
   vsLast: 'vs last period',
   onItsWay: 'On its way to your bank',
+  wholeTime: 'Of all payments, not only of this time',
   rate: 'Commission Rate',
   ofEveryFee: 'Of every entry fee',
   totalTransactions: 'Total Transactions',
@@ -68,7 +69,9 @@ const en = {
   },
   nobodyBack: 'Nobody has come back yet',
   averagePayment: 'Average payment',
-  revenueThisWeek: 'revenue this week',
+  averageWhy:
+    'Revenue of this time, after refunds, divided by its payments. “Performance” compares what was kept of a payment with it.',
+  nothingKept: 'Nothing was kept of it',
   analysis: 'Transaction Analysis',
   newestOf: 'The newest {count, number} of {total, number}',
   orderId: 'Order ID',

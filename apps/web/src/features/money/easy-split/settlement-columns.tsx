@@ -1,5 +1,6 @@
 import type { Settlement } from '@maidan/contract/money/settlements';
 import { sumRupees } from '@maidan/domain/money';
+import { settlementNote } from '@maidan/domain/money/settlements';
 import { dateTime, rupees, shortDate } from '../../../platform/format.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import type { Column } from '../../../ui/layout/table.tsx';
@@ -67,6 +68,15 @@ const amountColumns = (): Column<Settlement>[] => [
   },
 ];
 
+/** A share whose fee went back is due on no day: the line of its refund takes it off. */
+function whenPaidOut(row: Settlement, isHeld: boolean): string {
+  const words = wordsNow(settlementWords);
+  if (settlementNote(row) === 'all_back') return words.offset;
+  return isHeld && row.settlementStatus !== 'INITIATED'
+    ? words.held
+    : words.due({ date: shortDate(row.settlementDate) });
+}
+
 const progressColumns = (isHeld: boolean): Column<Settlement>[] => [
   {
     key: 'status',
@@ -94,14 +104,6 @@ const progressColumns = (isHeld: boolean): Column<Settlement>[] => [
     header: wordsNow(settlementWords).settledAt,
     sortBy: (row) => row.settledAt,
     cell: (row) =>
-      row.settledAt ? (
-        dateTime(row.settledAt)
-      ) : (
-        <span className="quiet">
-          {isHeld && row.settlementStatus !== 'INITIATED'
-            ? wordsNow(settlementWords).held
-            : wordsNow(settlementWords).due({ date: shortDate(row.settlementDate) })}
-        </span>
-      ),
+      row.settledAt ? dateTime(row.settledAt) : <span className="quiet">{whenPaidOut(row, isHeld)}</span>,
   },
 ];

@@ -1,8 +1,9 @@
 import type { Settlement, SettlementTotals } from '@maidan/contract/money/settlements';
 import { transferLineColumn } from '@maidan/domain/money/columns';
 import { sumRupees } from '@maidan/domain/money';
+import { settlementNote } from '@maidan/domain/money/settlements';
 import { dateTime, percent, rupees } from '../../../platform/format.ts';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
@@ -42,9 +43,7 @@ export function SettlementDialog({
       value: `${settlement.account}${settlement.transferMode ? ` · ${settlement.transferMode}` : ''}`,
     },
     { label: words.paid, value: dateTime(settlement.createdAt) },
-    settlement.settledAt || !isHeld || settlement.settlementStatus === 'INITIATED'
-      ? { label: settlement.settledAt ? words.settledAt : words.expected, value: dateTime(settlement.settlementDate) }
-      : { label: words.expected, value: words.heldByAdmin },
+    { label: settlement.settledAt ? words.settledAt : words.expected, value: whenThere(settlement, isHeld) },
     ...(settlement.remarks ? [{ label: words.remarks, value: settlement.remarks }] : []),
   ];
   const rate = percent(settlement.commissionRate);
@@ -72,6 +71,14 @@ export function SettlementDialog({
       </div>
     </Dialog>
   );
+}
+
+/** The moment at the bank, or the expected one, as far as there is one. */
+function whenThere(settlement: Settlement, isHeld: boolean): string {
+  const words = wordsNow(settlementWords);
+  if (settlementNote(settlement) === 'all_back') return words.offset;
+  const waits = isHeld && !settlement.settledAt && settlement.settlementStatus !== 'INITIATED';
+  return waits ? words.heldByAdmin : dateTime(settlement.settlementDate);
 }
 
 const Copied = ({ text }: { text: string }) => (

@@ -18,7 +18,8 @@ const en = {
   reconciled: 'Reconciled amount',
   discrepancies: 'Discrepancies',
   difference: '{order}: {problem} ({ours} here, {theirs} there)',
-  processedOf: 'Your shares as paid: after commission, before refunds. Revenue is before commission, after refunds.',
+  processedOf:
+    'Total processed: your shares of the payments of this period as they were paid, after commission and before refunds. Revenue is before commission and after refunds. The match rate is the part of it that the provider’s books agree with.',
   comparedAt: 'Compared {at}',
   oneMissing: 'Is one payment missing? Search for the player: the payment says where the money is.',
   findPayment: 'Find a payment',
@@ -71,7 +72,7 @@ const en = {
   net: 'Net amount',
   details: 'Settlement Details',
   summaryTitle: 'Settlement Summary',
-  summarySub: 'Your shares by how far they are',
+  summarySub: 'Your shares of all events since the beginning, by how far they are',
   settledIn: 'Settled in {count, plural, one {# transfer} other {# transfers}}',
   underWayIn: 'On its way, sent in {count, plural, one {# transfer} other {# transfers}}',
   waitingFor: 'On its way, with the next payouts ({count, plural, one {# line} other {# lines}})',
@@ -92,7 +93,8 @@ const en = {
     after_event: 'Your settlements will be processed in T+2 days after the last day of the event',
   },
   history: 'Settlement history',
-  aLineEach: 'A line for each entry fee, refund and adjustment',
+  aLineEach:
+    'A line for each entry fee, refund and adjustment. The figures above are of all events since the beginning, whatever the list is narrowed to.',
   search: 'Search settlements',
   searchHint: 'Order ID, event, player or UTR',
   allStatuses: 'All statuses',
@@ -115,6 +117,18 @@ const en = {
     all_back: 'Refunded or asked back in full',
   },
   due: 'Due {date}',
+  offset: 'Offset by what went back',
+  meanings: 'What the statuses mean',
+  meaningOf: {
+    PENDING: 'The payment is there and not split yet.',
+    COMPLETED:
+      'The fee is split between you and the platform. Your share is on its way: it comes with the payout of the day shown.',
+    INITIATED: 'Your share was sent to your bank, which has not confirmed it yet.',
+    SETTLED: 'Your share is in your bank. The UTR is the number on your bank statement.',
+    FAILED: 'The bank did not take the transfer. It is sent again.',
+    REVERSED:
+      'Without a UTR: the fee went back to the player, and nothing is to come. With a UTR: your bank sent the transfer back, and it is sent again.',
+  },
   held: 'Held',
   freeOfCharge: 'Automatic settlements cost you nothing',
   amount: 'Amount',

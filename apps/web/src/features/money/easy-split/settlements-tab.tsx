@@ -3,13 +3,17 @@ import { IconCalculator, IconDownload, IconListDetails, IconRefresh, IconScale }
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sumRupees } from '@maidan/domain/money';
-import type { PayoutSchedule } from '@maidan/domain/money/settlements';
+import { type PayoutSchedule, settlementStatuses } from '@maidan/domain/money/settlements';
 import { messageOf } from '../../../platform/api-error.ts';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { settlementStatusWords } from '../../../platform/settlement-status-words.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
@@ -87,7 +91,7 @@ export function SettlementsTab({
           level={3}
           flush
           title={words.history}
-          footer={<p className={classes.note}>{words.aLineEach}</p>}
+          footer={<Explained />}
           aside={
             <div className={classes.tools}>
               <ToolButtons onTool={setTool} onSave={() => void save()} />
@@ -147,6 +151,22 @@ export function SettlementsTab({
         <SettlementSummaryDialog totals={data.totals} isHeld={isHeld} onClose={() => setTool(null)} />
       )}
     </div>
+  );
+}
+
+/** What the list is, and what each status says; the specification's words alone do not. */
+function Explained() {
+  const words = useWords(settlementWords);
+  const states = useWords(settlementStatusWords);
+  return (
+    <Stack gap={8}>
+      <p className={classes.note}>{words.aLineEach}</p>
+      <Disclosure title={words.meanings}>
+        <KeyValueList
+          items={settlementStatuses.map((status) => ({ label: states[status], value: words.meaningOf[status] }))}
+        />
+      </Disclosure>
+    </Stack>
   );
 }
 

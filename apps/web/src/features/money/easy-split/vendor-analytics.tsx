@@ -144,6 +144,7 @@ function Analysed({ analytics, isHeld }: { analytics: Figures; isHeld: boolean }
           onOpen={() => setFigure('pending')}
         >
           <p className={classes.note}>{analytics.pendingAmount < 0 ? words.keptBack : waits}</p>
+          <p className={classes.note}>{words.wholeTime}</p>
         </MoneyCard>
         <MoneyCard label={words.rate} value={percent(analytics.commissionRate)}>
           <p className={classes.note}>{words.ofEveryFee}</p>
@@ -197,9 +198,7 @@ function Intelligence({ analytics }: { analytics: Figures }) {
         <div>
           <p className={classes.label}>{words.averagePayment}</p>
           <p className={`${classes.value} num`}>{rupees(analytics.averageTransaction)}</p>
-          <p className={classes.note}>
-            <Change percent={analytics.weekly.percentChange} after={words.revenueThisWeek} />
-          </p>
+          <p className={classes.note}>{words.averageWhy}</p>
         </div>
       </div>
     </Card>
@@ -211,8 +210,9 @@ type Payment = Figures['transactions'][number];
 /** The end of an id is what tells two apart; the whole of it is in the file and in the title. */
 const shortId = (id: string): string => (id.length > 12 ? `…${id.slice(-8)}` : id);
 
-/** 113 is 13 percent above the average of the range. */
-function besideAverage(performance: number, text: Spoken<typeof figureWords.en>): string {
+/** 113 is 13 percent above the average of the range; what went back whole is beside no average. */
+function besideAverage({ performance, amount, refunded }: Payment, text: Spoken<typeof figureWords.en>): string {
+  if (refunded >= amount) return text.nothingKept;
   const apart = Math.round(performance) - 100;
   if (apart === 0) return text.atAverage;
   return apart > 0 ? text.aboveAverage({ percent: number(apart) }) : text.belowAverage({ percent: number(-apart) });
@@ -263,7 +263,7 @@ const columnsOf = (text: Spoken<typeof figureWords.en>): Column<Payment>[] => [
     header: text.performance,
     figures: true,
     sortBy: (row) => row.performance,
-    cell: (row) => besideAverage(row.performance, text),
+    cell: (row) => besideAverage(row, text),
   },
 ];
 

@@ -23,6 +23,7 @@ import { documentLabel, vendorState } from './document-names.ts';
 import { figureWords } from './figure-words.ts';
 import { Change, MoneyCard } from './money-card.tsx';
 import { documentsQuery, type Figure, summaryQuery } from './money-queries.ts';
+import { PapersLink } from '../tax/papers.tsx';
 import rows from './figure-rows.module.css';
 import classes from './money.module.css';
 
@@ -34,6 +35,7 @@ export function VendorDashboard({
   isHeld,
   isSearched = false,
   onAddDocuments,
+  onOpenPapers,
 }: {
   /** The status polled while the provider checks the vendor; the summary may be older. */
   status: string | null;
@@ -42,6 +44,7 @@ export function VendorDashboard({
   /** Opened to look for a payment. */
   isSearched?: boolean;
   onAddDocuments: () => void;
+  onOpenPapers: () => void;
 }) {
   const words = useWords(figureWords);
   const { data: summary, isError, error, refetch } = useQuery(summaryQuery);
@@ -77,6 +80,7 @@ export function VendorDashboard({
       <NewestPayouts />
       <PaymentsCard isSearched={isSearched} />
       <QuickStats summary={summary} />
+      <PapersLink onOpen={onOpenPapers} />
       {figure && <FigureLines figure={figure} onClose={() => setFigure(null)} />}
     </div>
   );

@@ -5,11 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { InvoicesPanel } from '../invoices/invoices-panel.tsx';
 import { MoneyOnItsWay } from '../payment-progress/money-on-its-way.tsx';
 import { NewestPayouts } from '../payment-progress/newest-payouts.tsx';
-import { TaxProfileCard } from '../tax/tax-profile-card.tsx';
-import { TaxMonthsPanel } from '../tax/tax-months-panel.tsx';
+import { Papers, PapersLink } from '../tax/papers.tsx';
 import { Owing } from './settlement-cards.tsx';
 import { SettlementsTab } from './settlements-tab.tsx';
 import { VendorAnalytics } from './vendor-analytics.tsx';
@@ -32,6 +30,7 @@ export function VendorTabs({
   const [tab, setTab] = useState<MoneyTab>('dashboard');
   const [isSearched, setIsSearched] = useState(false);
   const [settingsOpen, setSettingsOpen] = useState(false);
+  const [papersAsked, setPapersAsked] = useState(0);
   const isReadable = organizer.isVendorEnabled || isPaused(organizer);
   const open = (to: MoneyTab) => {
     setTab(to);
@@ -41,6 +40,10 @@ export function VendorTabs({
   const openSettings = () => {
     open('analytics');
     setSettingsOpen(true);
+  };
+  const openPapers = () => {
+    open('settlements');
+    setPapersAsked((times) => times + 1);
   };
   const findPayment = () => {
     open('dashboard');
@@ -68,6 +71,7 @@ export function VendorTabs({
               isHeld={organizer.vendorDetails.payoutsOnHold}
               isSearched={isSearched}
               onAddDocuments={openSettings}
+              onOpenPapers={openPapers}
             />
           )}
           {tab === 'analytics' && organizer.isVendorEnabled && (
@@ -80,14 +84,13 @@ export function VendorTabs({
           )}
           {tab === 'settlements' && (
             <Stack>
+              <PapersLink onOpen={openPapers} />
               <SettlementsTab
                 isHeld={organizer.vendorDetails.payoutsOnHold}
                 schedule={organizer.vendorDetails.schedule}
                 onFindPayment={findPayment}
               />
-              <InvoicesPanel />
-              <TaxProfileCard />
-              <TaxMonthsPanel />
+              <Papers asked={papersAsked} />
             </Stack>
           )}
         </>

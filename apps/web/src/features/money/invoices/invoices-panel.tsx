@@ -2,7 +2,7 @@ import type { CommissionInvoice } from '@maidan/contract/money/invoices';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../platform/api-error.ts';
-import { date, rupees } from '../../../platform/format.ts';
+import { date, monthAndYear, rupees } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { toast } from '../../../platform/toast.ts';
@@ -46,7 +46,11 @@ export function InvoicesPanel() {
               <CardRow
                 key={invoice._id}
                 title={words.kinds[invoice.kind]({ number: invoice.number })}
-                sub={`${invoice.month} · ${date(invoice.issuedAt)} · ${amountOf(invoice)}`}
+                sub={words.of({
+                  month: monthAndYear(`${invoice.month}-15T06:00:00Z`),
+                  issued: date(invoice.issuedAt),
+                  amount: amountOf(invoice),
+                })}
                 end={
                   <IconButton label={words.download({ number: invoice.number })} onClick={() => void download(invoice)}>
                     <IconDownload size={20} stroke={1.6} aria-hidden="true" />

@@ -7,6 +7,7 @@ export const hindi: Hindi<English> = {
   none: 'अब तक कोई इनवॉइस नहीं बना।',
   failed: 'इनवॉइस नहीं खुल सके',
   kinds: { invoice: 'इनवॉइस {number}', credit_note: 'क्रेडिट नोट {number}' },
+  of: '{month} का कमीशन · {issued} को जारी · {amount}',
   withGst: '{amount}, जिसमें GST {gst}',
   withoutGst: '{amount}, कोई GST नहीं लिया गया',
   download: '{number} डाउनलोड करें',

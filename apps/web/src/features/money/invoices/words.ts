@@ -6,6 +6,7 @@ const en = {
   none: 'None was issued so far.',
   failed: 'The invoices did not load',
   kinds: { invoice: 'Invoice {number}', credit_note: 'Credit note {number}' },
+  of: 'Commission of {month} · issued {issued} · {amount}',
   withGst: '{amount}, of which GST {gst}',
   withoutGst: '{amount}, no GST is charged',
   download: 'Download {number}',

@@ -93,7 +93,12 @@ test('while the platform has set no rate, fees cannot be taxable, and an exempti
   const screen = await render(<TaxProfileCard />);
   await screen.getByRole('button', { name: 'Set the tax profile' }).click();
   await expect.element(screen.getByRole('radio', { name: /^Taxable/ })).toBeDisabled();
-  await expect.element(screen.getByText('The platform has not set the rate yet.', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('The platform has not set the rate yet: this cannot be chosen.')).toBeVisible();
+  await expect.element(screen.getByText(/^You have a GSTIN/)).not.toBeInTheDocument();
+  await screen.getByLabelText(/^GSTIN/).fill('27AAAPA1234A1ZV');
+  await expect.element(screen.getByText(/^You have a GSTIN, and the platform has not set the rate/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await screen.getByRole('radio', { name: /^Exempt/ }).click();
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   await expect.element(screen.getByLabelText(/^Entry of the exemption/)).toBeVisible();
 });

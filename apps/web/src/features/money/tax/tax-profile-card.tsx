@@ -14,6 +14,7 @@ import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { taxProfileQuery } from './queries.ts';
 import { TaxProfileDialog } from './tax-profile-dialog.tsx';
+import { RateAwaited } from './rate-awaited.tsx';
 import { taxWords } from './words.ts';
 
 /** What an organizer's papers say, beside the account that is paid. */
@@ -30,6 +31,7 @@ export function TaxProfileCard() {
       {data && (
         <Stack gap={12}>
           <p className="quiet">{words.why}</p>
+          {data.numbers.gstin !== null && data.rates.feeGst === null && <RateAwaited />}
           {data.profile === null && (
             <Note tone="gold">
               <b>{words.notSet}.</b> {words.notSetWhy}

@@ -8,6 +8,7 @@ import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useSaveTaxProfile } from './queries.ts';
+import { RateAwaited } from './rate-awaited.tsx';
 import { taxWords } from './words.ts';
 
 /** The GSTIN arrives masked and is sent back unchanged, as an account number is. */
@@ -29,18 +30,23 @@ export function TaxProfileDialog({
     },
   });
   const save = useSubmit(useSaveTaxProfile(), { form, done: words.saved, onDone: onClose });
-  const { fees } = form.values;
+  const { fees, gstin } = form.values;
   const rate = rates.feeGst;
+  // The server refuses all but exempt fees: said before the form is filled in.
+  const waits = rate === null && gstin.trim() !== '';
   return (
     <FormDialog
       onClose={onClose}
       title={words.dialog}
       busy={save.isPending}
       submitLabel={words.save}
+      disabled={waits && fees !== 'exempt'}
+      note={waits && fees !== 'exempt' && words.waitsShort}
       onSubmit={form.onSubmit(({ exemption, ...values }) =>
         save.send({ ...values, exemption: fees === 'exempt' ? exemption : '' }),
       )}
     >
+      {waits && <RateAwaited />}
       <TextField
         label={words.legalName}
         description={words.legalNameHint}

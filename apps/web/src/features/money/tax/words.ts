@@ -42,8 +42,11 @@ const en = {
     taxable: '{rate} is in each fee; players get a tax invoice with a number of your own series.',
     exempt: 'Players get a bill of supply, if you are registered.',
   },
-  rateNotSet:
-    'The platform has not set the rate yet. Please ask the administrator; until then leave this form empty, and players get receipts.',
+  rateNotSet: 'The platform has not set the rate yet: this cannot be chosen.',
+  waits: 'You have a GSTIN, and the platform has not set the rate of GST in entry fees yet.',
+  waitsShort: 'Waits for the rate of the platform',
+  waitsWhy:
+    'Until the administrator sets it, only exempt fees can be saved here, and players get receipts without tax. Please ask the administrator: the setting is called FEE_GST_BPS.',
   exemption: 'Entry of the exemption',
   exemptionHint: 'For example: notification 12/2017, entry 68. Your accountant knows it.',
   since: 'Holds since',
@@ -51,6 +54,8 @@ const en = {
   change: 'Change',
   dialog: 'Tax profile',
   save: 'Save',
+  papers: 'Taxes and papers',
+  papersWhy: 'Your tax profile, the invoices for the commission, and the papers of each month for your accountant.',
   saved: 'Saved: it holds for orders from now on',
 } as const;
 
