@@ -1225,6 +1225,8 @@ create table registration_entries (
   moved_from uuid,
   full_refund_until timestamp with time zone,
   wanted_paise bigint,
+  exception_since timestamp with time zone,
+  undone_choice jsonb,
   constraint registration_entries_pkey PRIMARY KEY (id),
   constraint registration_entries_cancelled CHECK (((state = ANY (ARRAY['cancelled', 'withdrawn'])) = (cancelled_at IS NOT NULL))),
   constraint registration_entries_hold CHECK (((state = ANY (ARRAY['held', 'offered', 'awaiting_partner'])) = (hold_expires_at IS NOT NULL))),
@@ -1254,6 +1256,7 @@ create index registration_entries_partner_names on registration_entries (categor
 create index registration_entries_partners on registration_entries using gin (plain_partner gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (plain_partner IS NOT NULL);
 create index registration_entries_registration on registration_entries (registration_id);
 create index registration_entries_teams on registration_entries using gin (plain_team gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (plain_team IS NOT NULL);
+create index registration_entries_undone on registration_entries (registration_id) WHERE (undone_choice IS NOT NULL);
 create index registration_entries_waiting on registration_entries (category_id, entered_at, id) WHERE (state = 'waitlisted');
 create index registration_entries_wanted_ones on registration_entries (category_id) WHERE ((wanted_paise IS NOT NULL) AND (state = 'awaiting_partner'));
 create trigger registration_entries_added AFTER INSERT ON registration_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_entries('1');

@@ -45,6 +45,11 @@ const announcementCalls: EventCall[] = Object.values(eventAnnouncementEndpoints)
 const mergingCalls: EventCall[] = [
   { endpoint: eventChangeEndpoints.save, right: 'edit', body: {} },
   {
+    endpoint: movingEndpoints.keepEntry,
+    right: 'registrations_write',
+    params: { entryId: nobody },
+  },
+  {
     endpoint: movingEndpoints.moveEntry,
     right: 'refund',
     params: { entryId: nobody },

@@ -5,6 +5,7 @@ import { callOffEndpoints } from '@maidan/contract/entries/call-off';
 import { categoryCallOffEndpoints } from '@maidan/contract/entries/category-call-off';
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { enteringEndpoints } from '@maidan/contract/entries/entering';
+import { eventChangeEndpoints } from '@maidan/contract/entries/event-changes';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { openRefundEndpoints } from '@maidan/contract/entries/open-refunds';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
@@ -17,6 +18,7 @@ import { vendorOnboardingEndpoints } from '@maidan/contract/money/easy-split-onb
 import { tiePresets } from '@maidan/domain/draws/tie-form';
 import { sql } from 'kysely';
 import { runRefund } from '../src/features/entries/refunds/send-refund.ts';
+import { oneRow } from '../src/platform/db/db.ts';
 import { anAdmin, anApprovedEvent, anOrganizer, aParticipant, type MadeEvent, vendorForm } from './factories.ts';
 import { aHeldEntry, aPaidEvent, aPaidRegistration, anEntryForm, letHoldRunOut } from './factories-entries.ts';
 import { anAwaitedPartner, aPlayer } from './factories-pairs.ts';
@@ -113,6 +115,24 @@ export function keyedStories(t: TestApi): KeyedStory[] {
       const { event, registrationId } = await aPaidRegistration(t);
       const params = { eventId: event.eventId, registrationId };
       return { token: event.token, params, body: { reason: 'Injury' }, effects: givenBack(registrationId) };
+    }),
+    story('change an event and refund whom it leaves out', eventChangeEndpoints.save, async () => {
+      const { event, registrationId } = await aPaidRegistration(t);
+      const { id } = await oneRow(
+        t.db,
+        sql<{ id: string }>`select id from registration_entries where registration_id = ${registrationId}`,
+      );
+      const body = {
+        categories: event.categories.map(({ name, price }) => ({ name, price, maxAge: 10 })),
+        choices: [{ entry: id, to: null }],
+        changeReason: 'For children only',
+      };
+      return {
+        token: event.token,
+        params: { eventId: event.eventId },
+        body,
+        effects: givenBack(registrationId),
+      };
     }),
     story('try an open refund again', openRefundEndpoints.retry, async () => {
       const stuck = await aStuckRefund();

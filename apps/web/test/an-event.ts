@@ -85,5 +85,9 @@ export const waitingChange: NonNullable<OwnEvent['pendingRevision']> = {
     categories: [{ _id: '0198c9a2-0000-7000-8000-0000000000c2', name: 'MS', price: 550 }],
   },
   reason: 'The hall is needed for the count',
+  choices: [
+    { entry: 'c3', player: 'Aarohi Deshpande', category: 'U-13', to: 'c4', toName: 'U-15' },
+    { entry: 'c5', player: 'Kabir Shaikh', category: 'U-11', to: null, toName: null },
+  ],
   sentAt: '2026-11-20T09:00:00.000Z',
 };

@@ -108,7 +108,8 @@ export const fixtureEndpoints = defineEndpoints({
               name: z.string(),
               /** Entered by teams. */
               isTeam: z.boolean().optional(),
-              entrants: z.array(z.object({ entry: id, name: z.string() })),
+              /** `isException`: outside the category's limits, and kept in by the organizer. */
+              entrants: z.array(z.object({ entry: id, name: z.string(), isException: z.literal(true).optional() })),
             }),
           ),
         }),

@@ -43,6 +43,10 @@ export const entry = z.object({
   /** The organizer has moved it from this category: until when all of the fee comes back on request. To the player. */
   movedFrom: z.string().optional(),
   fullRefundUntil: moment.optional(),
+  /** Outside the limits of its category, and kept in by the organizer. To the event's staff. */
+  isException: z.literal(true).optional(),
+  /** What the organizer had chosen for it in a change and was not possible any more. To the event's staff. */
+  undone: z.object({ to: z.string().nullable(), why: z.enum(['full', 'other']) }).optional(),
   /** Of one that is offered a place. */
   offeredUntil: moment.optional(),
 });

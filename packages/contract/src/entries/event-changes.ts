@@ -100,6 +100,7 @@ export const eventChangeEndpoints = defineEndpoints({
       rateLimit: 'upload',
       form: { ...eventForm, json: [...eventForm.json, 'choices'] },
       stepUp: { field: 'choices' },
+      idempotent: true,
     },
     schema: {
       params: z.object({ eventId: id }),

@@ -3,7 +3,21 @@ import { defineEndpoints } from '../endpoint.ts';
 import { id, line } from '../fields.ts';
 import { eventRegistration } from './event-registrations.ts';
 
+const ofEntry = z.object({ eventId: id, registrationId: id, entryId: id });
+
 export const movingEndpoints = defineEndpoints({
+  keepEntry: {
+    method: 'PUT',
+    url: '/api/events/:eventId/registrations/:registrationId/entries/:entryId/keep',
+    config: {
+      access: 'event-staff',
+      summary: 'Keep an entry in, after a change in which it could not be moved or refunded as chosen',
+    },
+    schema: {
+      params: ofEntry,
+      response: { 200: z.object({ success: z.literal(true), registration: eventRegistration }) },
+    },
+  },
   moveEntry: {
     method: 'POST',
     url: '/api/events/:eventId/registrations/:registrationId/entries/:entryId/move',
@@ -14,7 +28,7 @@ export const movingEndpoints = defineEndpoints({
       stepUp: true,
     },
     schema: {
-      params: z.object({ eventId: id, registrationId: id, entryId: id }),
+      params: ofEntry,
       body: z.strictObject({
         category: line(80, 'Category'),
         reason: line(200, 'Reason'),

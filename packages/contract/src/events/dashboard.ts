@@ -77,6 +77,16 @@ export const needOfToday = z.discriminatedUnion('kind', [
     what: z.enum(['line_free', 'partner_gone']),
     others: z.number(),
   }),
+  z.object({
+    kind: z.literal('choice_undone'),
+    eventId: id,
+    eventName: z.string(),
+    /** An entry that no longer fits and could not be moved or refunded as chosen. */
+    category: z.string(),
+    name: z.string(),
+    ticketCode: z.string(),
+    others: z.number(),
+  }),
   z.object({ kind: z.literal('draft_ready'), eventId: id, eventName: z.string(), count: z.number() }),
   z.object({ kind: z.literal('winners_missing'), eventId: id, eventName: z.string(), count: z.number() }),
   z.object({

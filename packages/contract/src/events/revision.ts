@@ -24,5 +24,9 @@ export const pendingRevision = z.object({
   after: revisedValues,
   /** In the organizer's words, for those who entered. */
   reason: z.string().nullable(),
+  /** What becomes of entries that no longer fit: `to` is a category, or null where the fee goes back in full. */
+  choices: z.array(
+    z.object({ entry: id, player: z.string(), category: z.string(), to: id.nullable(), toName: z.string().nullable() }),
+  ),
   sentAt: moment,
 });

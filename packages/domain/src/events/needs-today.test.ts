@@ -130,6 +130,18 @@ test('whoever has left a draw is named, with how many others; of an event that i
   expect(told({ tournamentStatus: 'completed' })).toEqual([]);
 });
 
+test('an entry that could not be moved or refunded as chosen is named, with how many others, until the event is over', () => {
+  const of = { eventId: 'e', eventName: 'Pune Open', category: 'U22' };
+  const undone = [
+    { ...of, name: 'Aarohi', ticketCode: 'K7QM-2RTX' },
+    { ...of, name: 'Bela', ticketCode: 'K7QM-2RTY' },
+  ];
+  const told = (rest: Partial<EventToday>) =>
+    needsToday([event(rest)], now, { undone }).filter(({ kind }) => kind === 'choice_undone');
+  expect(told({})).toEqual([{ kind: 'choice_undone', ...undone[0], others: 1 }]);
+  expect(told({ tournamentStatus: 'completed' })).toEqual([]);
+});
+
 test('an evening that goes on after midnight is played until its end, and its winners are missing afterwards', () => {
   const evening = {
     startsAt: new Date('2026-11-20T20:00:00+05:30'),

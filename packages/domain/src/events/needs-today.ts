@@ -48,12 +48,20 @@ export interface LeftDraw extends OfEvent {
   what: 'line_free' | 'partner_gone';
 }
 
+/** An entry that no longer fits after a change and could not be moved or refunded as the organizer had chosen. */
+export interface UndoneChoice extends OfEvent {
+  category: string;
+  name: string;
+  ticketCode: string;
+}
+
 export type Need =
   | ({ kind: 'playing_today'; checkedIn: number; total: number; isLive: boolean } & OfEvent)
   | ({ kind: 'entries_close'; minutesLeft: number; taken: number; capacity: number | null } & OfEvent)
   | ({ kind: 'rejected'; reason: string | null; others: number } & OfEvent)
   | ({ kind: 'lone_entry'; category: string; name: string; ticketCode: string; others: number } & OfEvent)
   | ({ kind: 'left_draw'; category: string; name: string; what: LeftDraw['what']; others: number } & OfEvent)
+  | ({ kind: 'choice_undone'; category: string; name: string; ticketCode: string; others: number } & OfEvent)
   | ({ kind: 'draft_ready'; count: number } & OfEvent)
   | ({ kind: 'winners_missing'; count: number } & OfEvent)
   | ({ kind: 'repay_by_hand'; amount: number; people: number } & OfEvent)
@@ -81,18 +89,19 @@ interface Beside {
   repay?: RepayByHand | null;
   lone?: readonly LoneEntry[];
   left?: readonly LeftDraw[];
+  undone?: readonly UndoneChoice[];
 }
 
 /**
  * What needs the organizer today, most urgent first: a tournament being played, entries about to close, an event sent
- * back, somebody who has left a draw, somebody who is alone in a category that nobody else may join, players to be repaid by hand, money arriving, winners not yet recorded, drafts that only need submitting, and
+ * back, an entry that could not be moved or refunded as chosen, somebody who has left a draw, somebody who is alone in a category that nobody else may join, players to be repaid by hand, money arriving, winners not yet recorded, drafts that only need submitting, and
  * events under review. One item per kind; `payout` is null when nothing is settled today, `repay` when no called-off
  * event still owes anybody cash.
  */
 export function needsToday(
   events: readonly EventToday[],
   now: Date,
-  { payout = null, repay = null, lone = [], left = [] }: Beside = {},
+  { payout = null, repay = null, lone = [], left = [], undone = [] }: Beside = {},
 ): Need[] {
   const today = indiaDay(now);
   const dayBegins = startOfIndiaDay(today);
@@ -136,6 +145,7 @@ export function needsToday(
       others: rejected.length - 1,
     });
   needs.push(
+    ...notDone(running, undone),
     ...outOfDraws(running, left),
     ...aloneIn(running.filter((event) => event.isLive || event.startsAt >= dayBegins).toSorted(soonest), lone, now),
   );
@@ -144,6 +154,12 @@ export function needsToday(
   if (unfinished[0]) needs.push({ kind: 'winners_missing', ...of(unfinished[0]), count: unfinished.length });
   if (ready[0]) needs.push({ kind: 'draft_ready', ...of(ready[0]), count: ready.length });
   return needs;
+}
+
+/** Entries of events that are not over whose choice has to be made again. */
+function notDone(running: readonly EventToday[], undone: readonly UndoneChoice[]): Need[] {
+  const [first, ...others] = undone.filter(({ eventId }) => running.some(({ id }) => id === eventId));
+  return first ? [{ kind: 'choice_undone', ...first, others: others.length }] : [];
 }
 
 /** Whoever has left a draw of an event that is not over. */

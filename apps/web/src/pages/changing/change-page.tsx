@@ -71,8 +71,13 @@ export function ChangePage() {
             ← {text.back}
           </Link>
         }
-        saveWith={({ body, poster }) =>
-          call(eventChangeEndpoints.save, { params: { eventId }, body, files: { poster } })
+        saveWith={({ body, poster, key }) =>
+          call(eventChangeEndpoints.save, {
+            params: { eventId },
+            body,
+            files: { poster },
+            ...(key && { idempotencyKey: key }),
+          })
         }
         onBack={back}
         onSaved={() => navigate(home)}

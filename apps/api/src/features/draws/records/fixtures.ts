@@ -178,28 +178,40 @@ export function listConfirmedEntries(db: Db, eventId: string): Promise<Confirmed
 }
 
 /** What the confirmed entries are called by the id of their category, in the order in which a draw lists them. */
-export async function listEntrants(db: Db, eventId: string): Promise<Map<string, { entry: string; name: string }[]>> {
+export async function listEntrants(db: Db, eventId: string): Promise<Map<string, Entrant[]>> {
   const named = await rows(
     db,
-    sql<Pick<ConfirmedEntry, 'entryId' | 'categoryId' | 'name' | 'partnerName' | 'teamName'>>`
+    sql<
+      Pick<ConfirmedEntry, 'entryId' | 'categoryId' | 'name' | 'partnerName' | 'teamName'> & { isException: boolean }
+    >`
       select re.id as "entryId", re.category_id as "categoryId", r.name, re.partner_name as "partnerName",
-        re.team_name as "teamName"
+        re.team_name as "teamName", re.exception_since is not null as "isException"
       from registration_entries re
       join registrations r on r.id = re.registration_id
       where r.event_id = ${eventId} and re.state = 'confirmed' and re.pair_of is null
       order by r.created_at, re.id`,
   );
-  const categories = new Map<string, { entrants: { entry: string; name: string }[]; number: Numbering }>();
+  const categories = new Map<string, { entrants: Entrant[]; number: Numbering }>();
   // An event may have fifty thousand.
   for await (const one of inParts(named, 1_000)) {
     const category = categories.get(one.categoryId) ?? { entrants: [], number: namesakes() };
     categories.set(one.categoryId, category);
-    category.entrants.push({ entry: one.entryId, name: category.number({ name: entrantName(one) }).name });
+    category.entrants.push({
+      entry: one.entryId,
+      name: category.number({ name: entrantName(one) }).name,
+      ...(one.isException && { isException: true }),
+    });
   }
   return new Map([...categories].map(([id, { entrants }]) => [id, entrants]));
 }
 
 type Numbering = ReturnType<typeof namesakes>;
+interface Entrant {
+  entry: string;
+  name: string;
+  /** Outside the category's limits, and kept in by the organizer. */
+  isException?: true;
+}
 
 /** The fixtures of an event with the names of today; `locked` are ids of the matches that are not to be moved. */
 export interface StoredFixtures extends Fixtures<EditableFixturesAnswer> {

@@ -10,11 +10,10 @@ import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { notify } from '../../../platform/notify.ts';
 import { revisionApprovedMail, revisionRejectedMail } from '../../events/letters/revision-mails.ts';
 import { findRevision, settleRevision, type StoredRevision } from '../../events/records/revisions.ts';
-import { closeAtProvider } from '../payments/sync-order.ts';
-import { offerFreePlaces } from '../records/holds.ts';
 import { applyRevision } from './apply-revision.ts';
 import { shownRevision } from './list-revisions.ts';
 import { movePlan } from './move-plan.ts';
+import { afterChange } from './save-change.ts';
 import { settleWaiting } from './settle-waiting.ts';
 import { tellPlayers } from './tell-players.ts';
 import * as store from './store.ts';
@@ -29,8 +28,7 @@ interface Decision {
 /** Everything that waits takes effect at once, or nothing does; the organizer is told either way. */
 export async function decideRevision(deps: Deps, decision: Decision): Promise<EventRevision> {
   const { revision, closed } = await decide(deps, decision);
-  for (const orderRef of closed) await closeAtProvider(deps, orderRef);
-  if (revision.state === 'approved') await offerFreePlaces(deps, revision.eventId);
+  if (revision.state === 'approved') await afterChange(deps, revision.eventId, closed);
   return revision;
 }
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import * as store from './store.ts';
 
 /** An entry with what is known of its player's age and gender. */
-export type EnteredPlayer = Pick<store.EntryRow, 'entryId' | 'registrationId' | 'player' | 'gender'> & {
+export type EnteredPlayer = Pick<store.EntryRow, 'entryId' | 'registrationId' | 'player' | 'gender' | 'isException'> & {
   category: string;
   dob: string | null;
 };
@@ -26,6 +26,7 @@ export async function readEntered(db: Db, deps: Deps, eventId: string): Promise<
     category: row.categoryId,
     dob: dobOf(row),
     gender: row.gender,
+    isException: row.isException,
   }));
 }
 

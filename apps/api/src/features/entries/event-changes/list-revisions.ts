@@ -2,9 +2,10 @@ import type { EventRevision } from '@maidan/contract/entries/event-changes';
 import type { Db } from '../../../platform/db/db.ts';
 import { listRevisions, type RevisionState, type StoredRevision } from '../../events/records/revisions.ts';
 
-export const shownRevision = ({ id, sentAt, decidedAt, ...revision }: StoredRevision): EventRevision => ({
+export const shownRevision = ({ id, sentAt, decidedAt, namedChoices, ...revision }: StoredRevision): EventRevision => ({
   _id: id,
   ...revision,
+  choices: namedChoices,
   sentAt: sentAt.toISOString(),
   decidedAt: decidedAt?.toISOString() ?? null,
 });

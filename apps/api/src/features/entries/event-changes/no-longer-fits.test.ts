@@ -1,4 +1,7 @@
 import { eventChangeEndpoints } from '@maidan/contract/entries/event-changes';
+import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
+import { movingEndpoints } from '@maidan/contract/entries/moving';
+import { dashboardEndpoints } from '@maidan/contract/events/dashboard';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
 import { sql } from 'kysely';
@@ -129,6 +132,57 @@ test('a date that waits: nothing is done before it is approved, and all of it on
   await expectSettled(three);
 });
 
+test('what is chosen is read beside the change that waits, also after a later edit, until it is taken back', async () => {
+  const three = await threePlayers();
+  const { event, moved, refunded, u24, weekLater } = three;
+  const named = [
+    { entry: moved.entry, player: 'Aarohi', category: 'U22', to: u24, toName: 'U24' },
+    { entry: refunded.entry, player: 'Bela', category: 'U22', to: null, toName: null },
+  ];
+  const first = await save(event, { dateandtime: weekLater, choices: choicesOf(three), changeReason });
+  expect(first.body.event.pendingRevision.choices).toEqual(named);
+  const list = async () =>
+    (await t.call(eventChangeEndpoints.list, { token: admin.token })).body.revisions.filter(
+      ({ eventId }: { eventId: string }) => eventId === event.eventId,
+    );
+  expect(await list()).toMatchObject([{ choices: named }]);
+  // The specification's own call knows of no choices: they stay with what waits now.
+  const later = await t.call(eventEndpoints.edit, { ...of(event), body: { location: 'Balewadi Stadium' } });
+  expect(later.body.event.pendingRevision).toMatchObject({
+    after: { dateandtime: weekLater, location: 'Balewadi Stadium' },
+    choices: named,
+  });
+  const none = await save(event, { dateandtime: weekLater, location: 'Balewadi Stadium' });
+  expect(none.body.event.pendingRevision.choices).toEqual([]);
+});
+
+test('two presses at once move and refund once', async () => {
+  const three = await threePlayers();
+  const body = { categories: younger, choices: choicesOf(three), changeReason };
+  const headers = { 'idempotency-key': 'one-press-in-two' };
+  const pressed = [1, 2, 3, 4].map((press) =>
+    t.call(eventChangeEndpoints.save, { ...of(three.event), body, ...(press > 2 && { headers }) }),
+  );
+  const answers = await Promise.all(pressed);
+  expect(answers.every(({ status, body: said }) => status === 200 || said.code === 'idempotency_in_flight')).toBe(true);
+  await expectSettled(three);
+});
+
+test('an entry that is kept is marked where the draw is made, until it fits again', async () => {
+  const three = await threePlayers();
+  const { event, kept } = three;
+  const entrants = async () =>
+    (await t.call(fixtureEndpoints.entrants, of(event))).body.categories.find(
+      ({ name }: { name: string }) => name === 'U22',
+    ).entrants;
+  const choices = [...choicesOf(three)];
+  expect((await save(event, { categories: younger, choices, changeReason })).status).toBe(200);
+  expect(await entrants()).toEqual([{ entry: kept.entry, name: 'Chitra', isException: true }]);
+  const older = younger.map((one) => ({ ...one, maxAge: 30 }));
+  expect((await save(event, { categories: older })).status).toBe(200);
+  expect(await entrants()).toEqual([{ entry: kept.entry, name: 'Chitra' }]);
+});
+
 test('a place that is gone refuses the whole save, and leaves an entry in where the change had waited', async () => {
   const three = await threePlayers();
   const { event, moved, refunded, u24, weekLater } = three;
@@ -148,11 +202,39 @@ test('a place that is gone refuses the whole save, and leaves an entry in where 
   expect(await refundsOf(moved)).toEqual([]);
   expect(await entryOf(refunded.registrationId)).toMatchObject({ state: 'cancelled' });
   expect(await deedsOf(event.eventId)).toEqual(['entry_kept', 'entry_kept', 'registration_cancelled']);
+  await expectTask(three);
   const { notifications } = (await t.call(notificationEndpoints.mine, { token: event.token })).body;
   expect(notifications.map(({ message }: { message: string }) => message)).toContain(
     'Pune Open: Aarohi could not be moved from U22 to U24, which is full by now. The entry stays in: decide again in the registrations.',
   );
 });
+
+/** What could not be done is a task until somebody decides again; here they keep the entry. */
+async function expectTask({ event, moved }: Three) {
+  const { ticketCode } = await oneRow(
+    t.db,
+    sql<{ ticketCode: string }>`select ticket_code from registrations where id = ${moved.registrationId}`,
+  );
+  const tasks = async () =>
+    (await t.call(dashboardEndpoints.today, { token: event.token })).body.needs.filter(
+      ({ kind }: { kind: string }) => kind === 'choice_undone',
+    );
+  const of = { eventId: event.eventId, eventName: 'Pune Open', category: 'U22', name: 'Aarohi' };
+  expect(await tasks()).toEqual([{ kind: 'choice_undone', ...of, ticketCode, others: 0 }]);
+  const scope = {
+    token: event.token,
+    params: { eventId: event.eventId, registrationId: moved.registrationId, entryId: moved.entry },
+  };
+  const other = await t.call(movingEndpoints.keepEntry, {
+    ...scope,
+    params: { ...scope.params, entryId: event.eventId },
+  });
+  expect(other.body.code).toBe('entry_not_found');
+  const stays = await t.call(movingEndpoints.keepEntry, scope);
+  expect(stays.body.registration.entries).toMatchObject([{ category: 'U22', isException: true }]);
+  expect(stays.body.registration.entries[0].undone).toBeUndefined();
+  expect(await tasks()).toEqual([]);
+}
 
 test('a choice for an entry that still fits, or of another event, is refused and nothing is saved', async () => {
   const three = await threePlayers();

@@ -12,7 +12,15 @@ import { saveChoices } from '../../events/records/revisions.ts';
 import { mayMoveIn } from '../moving/targets.ts';
 import { closeAtProvider } from '../payments/sync-order.ts';
 import { offerFreePlaces } from '../records/holds.ts';
-import { carryOut, isCarriedOut, type Misfit, noteKept, readMisfits, type Settling } from './settle-misfits.ts';
+import {
+  carryOut,
+  endThoseThatFit,
+  isCarriedOut,
+  type Misfit,
+  noteKept,
+  readMisfits,
+  type Settling,
+} from './settle-misfits.ts';
 import * as store from './store.ts';
 
 type Choices = readonly MisfitChoice[];
@@ -20,15 +28,15 @@ type Choices = readonly MisfitChoice[];
 /**
  * Saves a change of an event with what becomes of each entry that no longer fits. What is public at once is carried out
  * in the same transaction, or nothing is saved; what waits for an administrator keeps its choices until then. Whoever
- * is not chosen for stays in.
+ * is not chosen for stays in. Answers the orders that must no longer be paid.
  */
 export async function saveChange(
   deps: Deps,
   { form, ...command }: Omit<EditCommand, 'form'> & { form: SaveChangeForm },
-): Promise<OwnEvent> {
+): Promise<string[]> {
   const { choices = [], ...edit } = form;
   let closed: readonly string[] = [];
-  const event = await editEvent(deps, {
+  await editEvent(deps, {
     ...command,
     form: edit,
     first: (tx) => store.lockRegistrationsOf(tx, command.eventId, idsOf(choices)),
@@ -36,9 +44,13 @@ export async function saveChange(
       closed = await settle(tx, deps, { ...command, ...states, choices, said: edit.changeReason });
     },
   });
+  return [...closed];
+}
+
+/** Once it is saved: nobody pays for what was refunded, and places that became free are offered. */
+export async function afterChange(deps: Deps, eventId: string, closed: readonly string[]): Promise<void> {
   for (const orderRef of closed) await closeAtProvider(deps, orderRef);
-  if (choices.length > 0) await offerFreePlaces(deps, command.eventId);
-  return event;
+  await offerFreePlaces(deps, eventId);
 }
 
 const idsOf = (choices: Choices) => choices.map(({ entry }) => entry);
@@ -70,6 +82,7 @@ async function settle(
     const kept = choices.filter(({ entry }) => later.some(({ entryId }) => entryId === entry));
     await saveChoices(tx, { revisionId: waiting._id, choices: kept });
   }
+  await endThoseThatFit(tx, deps, after);
   return closed;
 }
 

@@ -1,5 +1,6 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { usualRefundDay } from '@maidan/domain/entries/moving/fitting-targets';
+import { limitProblems } from '@maidan/domain/events/eligibility';
 import { type MisfitChoice, noLongerFitting } from '@maidan/domain/events/edits/touched';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
@@ -8,6 +9,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { moveEntry } from '../moving/move.ts';
 import { readStart, readTargets } from '../moving/targets.ts';
 import { listEntries } from '../records/entries.ts';
+import { endExceptions, keepException, type UndoneChoice } from '../records/exceptions.ts';
 import { refundByOrganizer } from '../refunds/refund-by-organizer.ts';
 import { type EnteredPlayer, readEntered, touchedEvent } from './entered.ts';
 
@@ -25,6 +27,20 @@ export async function readMisfits(
     ...entry,
     categoryName: category,
   }));
+}
+
+/** Whoever was kept in outside the limits and is within them again is no exception any more. */
+export async function endThoseThatFit(tx: Db, deps: Deps, event: OwnEvent): Promise<void> {
+  const { categories, dateandtime } = touchedEvent(event);
+  const rules = new Map(categories.map((one) => [one.id, one]));
+  const fit = (await readEntered(tx, deps, event._id)).filter((entry) => {
+    const own = rules.get(entry.category);
+    return entry.isException && own && limitProblems(own, entry, new Date(dateandtime)).length === 0;
+  });
+  await endExceptions(
+    tx,
+    fit.map(({ entryId }) => entryId),
+  );
 }
 
 export interface Settling {
@@ -65,9 +81,17 @@ export async function carryOut(
 /** A refund's reason goes to the payment provider, too: a line. */
 const inLine = (reason: string): string => reason.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
 
-/** Stays in as the organizer's exception, which the history tells as it tells of players admitted at the desk. */
-export const noteKept = (tx: Db, { eventId, userId, misfit }: Omit<Settling, 'reason' | 'now'> & { misfit: Misfit }) =>
-  audit(tx, {
+/**
+ * Stays in as the organizer's exception, which lists mark and the history tells as it tells of players admitted at the
+ * desk; `undone` is what was chosen instead and is not possible any more.
+ */
+export async function noteKept(
+  tx: Db,
+  of: Omit<Settling, 'reason'> & { misfit: Misfit; undone?: UndoneChoice | null },
+): Promise<void> {
+  const { eventId, userId, now, misfit, undone = null } = of;
+  await keepException(tx, { entryId: misfit.entryId, at: now, undone });
+  await audit(tx, {
     actorId: userId,
     action: 'entry_kept',
     subjectKind: 'registration',
@@ -75,6 +99,7 @@ export const noteKept = (tx: Db, { eventId, userId, misfit }: Omit<Settling, 're
     eventId,
     details: { outside: [misfit.categoryName] },
   });
+}
 
 /** Whether a choice was carried out before: the save is repeated. */
 export async function isCarriedOut(

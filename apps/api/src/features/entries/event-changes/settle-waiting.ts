@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notify } from '../../../platform/notify.ts';
 import type { StoredRevision } from '../../events/records/revisions.ts';
 import { readTargets } from '../moving/targets.ts';
-import { carryOut, type Misfit, noteKept, readMisfits, type Settling } from './settle-misfits.ts';
+import { carryOut, endThoseThatFit, type Misfit, noteKept, readMisfits, type Settling } from './settle-misfits.ts';
 
 interface Waiting {
   revision: StoredRevision;
@@ -32,9 +32,10 @@ export async function settleWaiting(tx: Db, deps: Deps, of: Waiting): Promise<st
       closed.push(...done);
       continue;
     }
-    await noteKept(tx, { ...settling, misfit });
+    await noteKept(tx, { ...settling, misfit, undone: choice && done ? { to: choice.to, why: done } : null });
     if (choice && done) await tellNotPossible(tx, { of, misfit, to: choice.to, why: done });
   }
+  await endThoseThatFit(tx, deps, event);
   return closed;
 }
 

@@ -58,6 +58,7 @@ export interface EntryRow {
   dobEnc: string | null;
   userId: string | null;
   userDobEnc: string | null;
+  isException: boolean;
 }
 
 /** Living entries with what is known of each player's age and gender. */
@@ -65,7 +66,7 @@ export function listEntriesOf(db: Db, eventId: string): Promise<EntryRow[]> {
   return rows(
     db,
     sql<EntryRow>`select n.id as entry_id, r.id as registration_id, r.name as player, n.category_id, coalesce(r.gender, u.gender) as gender,
-        r.dob_enc, r.user_id, u.dob_enc as user_dob_enc
+        r.dob_enc, r.user_id, u.dob_enc as user_dob_enc, n.exception_since is not null as is_exception
       from registration_entries n join registrations r on r.id = n.registration_id left join users u on u.id = r.user_id
       where r.event_id = ${eventId} and ${isLivingEntry} order by lower(r.name), n.id`,
   );

@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { openEmail, openPerson, openTold } from '../records/confidential.ts';
 import { shownDeposits } from '../deposits/shown-deposits.ts';
+import { exceptionOf } from '../records/exceptions.ts';
 import { shownPaper } from '../records/papers.ts';
 import { shownEntries } from '../records/entry-states.ts';
 import type { WantedRegistrations } from './list.ts';
@@ -83,7 +84,7 @@ export function toRegistration(deps: Deps, event: store.EventRow, row: store.Reg
         cancelledReason,
       }),
     ),
-    entries: shownEntries(row.entries),
+    entries: shownEntries(row.entries).map((entry, at) => ({ ...entry, ...exceptionOf(row.entries[at]) })),
     amount: rupees(row.amountPaise),
     atDesk: rupees(row.deskPaise),
     owed: rupees(row.owedPaise),

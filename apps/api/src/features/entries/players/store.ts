@@ -12,6 +12,7 @@ import { isLivingEntry } from '../../events/records/living-registrations.ts';
 import { toHandBackPaise } from '../../events/records/to-hand-back.ts';
 import { isUnpaid, owedPaise } from '../../events/records/unpaid-registrations.ts';
 import { entryFields, type EntryRow } from '../records/entry-states.ts';
+import { exceptionFields, type ExceptionRow } from '../records/exceptions.ts';
 import { type PaperOfRegistration, papersOf } from '../records/papers.ts';
 import { depositsOf, type ShownDepositRow } from '../records/deposits.ts';
 import { isCounted, isOfDeposit, isOfFee, isTooMany } from '../records/payments-too-many.ts';
@@ -100,14 +101,14 @@ export interface RegistrationRow extends RegisteredPlayer, AadhaarRow {
   createdAt: Date;
   confirmedAt: Date | null;
   checkedInAt: Date | null;
-  entries: (EntryRow & {
-    partnerOrigin: PlayerOrigin;
-    team: string | null;
-    feeClass: string | null;
-    code: string | null;
-    cancelled: boolean;
-    cancelledReason: string | null;
-  })[];
+  entries: (EntryRow &
+    ExceptionRow & {
+      partnerOrigin: PlayerOrigin;
+      team: string | null;
+      feeClass: string | null;
+      code: string | null;
+      cancelledReason: string | null;
+    })[];
 }
 
 /** A moment inside JSON, in the usual format. */
@@ -147,7 +148,7 @@ const columns = sql`
       'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,
         'stateUT', n.partner_state_ut), 'team', n.team_name, 'feeClass', n.fee_class,
       'code', (select d.code from code_uses u join discount_codes d on d.id = u.code_id where u.id = n.code_use_id),
-      'cancelled', n.cancelled_at is not null, 'cancelledReason', n.cancelled_reason) order by c.position), '[]')
+      ${exceptionFields}, 'cancelledReason', n.cancelled_reason) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries`;
 
 export interface Filter {

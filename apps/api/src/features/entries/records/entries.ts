@@ -93,7 +93,7 @@ export async function moveEntry(
 ): Promise<void> {
   await sql`update registration_entries set category_id = ${moved.categoryId}, moved_from = category_id, seed = null,
       price_lines = case when price_paise = ${moved.price} then price_lines end, price_paise = ${moved.price},
-      full_refund_until = ${moved.until}
+      full_refund_until = ${moved.until}, exception_since = null, undone_choice = null
     where id = ${moved.entryId}`.execute(tx);
 }
 

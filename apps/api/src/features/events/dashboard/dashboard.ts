@@ -10,6 +10,7 @@ import { listEvents } from '../event/show-events.ts';
 import {
   listLeftDraws,
   listLoneEntries,
+  listUndoneChoices,
   type PeriodFigures,
   readPayoutToday,
   readPeriods,
@@ -54,7 +55,8 @@ export async function readToday(db: Db, organizerId: string, now: Date): Promise
   const repay = await readRepayByHand(db, organizerId);
   const lone = await listLoneEntries(db, organizerId);
   const left = await listLeftDraws(db, organizerId, startOfIndiaDay(indiaDay(new Date(now.getTime() - dayMs))));
-  return needsToday((await listEvents(db, organizerId)).map(asToday), now, { payout, repay, lone, left });
+  const undone = await listUndoneChoices(db, organizerId);
+  return needsToday((await listEvents(db, organizerId)).map(asToday), now, { payout, repay, lone, left, undone });
 }
 
 function asToday(event: OwnEvent): EventToday {

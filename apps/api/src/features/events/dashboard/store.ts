@@ -1,10 +1,11 @@
 import type { DashboardStats } from '@maidan/contract/events/dashboard';
 import { type Paise, toRupees } from '@maidan/domain/money';
 import { maskAccountNumber } from '@maidan/domain/bank-details';
-import type { LeftDraw, LoneEntry, PayoutToday, RepayByHand } from '@maidan/domain/events/needs-today';
+import type { LeftDraw, LoneEntry, PayoutToday, RepayByHand, UndoneChoice } from '@maidan/domain/events/needs-today';
 import type { Period } from '@maidan/domain/events/statistics';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { isLivingEntry } from '../records/living-registrations.ts';
 import { toHandBackPaise } from '../records/to-hand-back.ts';
 import { isCategoryDrawn } from '../records/public-draws-state.ts';
 
@@ -177,4 +178,16 @@ export const listLeftDraws = (db: Db, organizerId: string, since: Date): Promise
         join partner_invites i on i.entry_id = n.id and i.state = 'declined'
         join registrations r on r.id = n.registration_id) gone
       order by at desc`,
+  );
+
+/** Entries whose choice in a change could not be carried out, the soonest event first. */
+export const listUndoneChoices = (db: Db, organizerId: string): Promise<UndoneChoice[]> =>
+  rows(
+    db,
+    sql<UndoneChoice>`select v.id as event_id, v.name as event_name, c.name as category, r.name, r.ticket_code
+      from registration_entries n join registrations r on r.id = n.registration_id join events v on v.id = r.event_id
+      join categories c on c.id = n.category_id
+      where n.undone_choice is not null and ${isLivingEntry} and v.organizer_id = ${organizerId}
+        and v.deleted_at is null and r.ticket_code is not null
+      order by v.starts_at, lower(r.name), n.id`,
   );

@@ -4,6 +4,7 @@ import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { ExceptionNote } from '../moving/exception-note.tsx';
 import { OfferButton } from '../waiting/offer-button.tsx';
 import { placeInLine } from '../waiting/place-in-line.ts';
 import { waitingWords } from '../waiting/words.ts';
@@ -45,6 +46,7 @@ export function EntriesOfRow({
               <span>
                 {category}
                 {partner && <small>{words.with({ partner: partner.name })}</small>}
+                <ExceptionNote row={row} entry={entry} mayChange={mayChange} />
               </span>
               <span className={classes.side}>
                 {mayChange && partner && state !== 'cancelled' && state !== 'expired' && (

@@ -22,6 +22,12 @@ const en = {
   back: '{amount} is on its way back',
   byHand: 'Pay {amount} back by hand',
   owedLess: '{amount} less is owed',
+  exception: 'Outside the limits: your exception',
+  undoneFull: 'No longer fits. It was to move to {to}, which was full by then: move it, refund it or keep it in.',
+  undoneOther: 'No longer fits. It was to move to {to}, which was not possible: move it, refund it or keep it in.',
+  undoneRefund: 'No longer fits. It was to be refunded, which was not possible: refund it, move it or keep it in.',
+  keepIn: 'Keep in',
+  keptIn: '{name} stays in {category}',
   /** To the player. */
   moved: 'You were moved from {from} to {to}',
   movedWhy: 'If you do not want that, cancel by {until}: the whole fee of it comes back.',

@@ -110,6 +110,14 @@ function cellOf(need: NeedOfToday): Cell {
       return loneCell(need);
     case 'left_draw':
       return leftCell(need);
+    case 'choice_undone':
+      return {
+        figure: text.loneEntries({ count: need.others + 1 }),
+        what: text.undone,
+        where: text.whoAlone({ event: need.eventName, name: need.name, category: need.category }),
+        action: 'entry',
+        label: text.openEntry,
+      };
     case 'draft_ready':
       return {
         figure: text.drafts({ count: need.count }),

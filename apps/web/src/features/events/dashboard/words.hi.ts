@@ -50,6 +50,7 @@ export const hindi: Hindi<English> = {
     noWinners: 'समाप्त, पर विजेता नहीं भरे',
     setWinners: 'विजेता भरें',
     loneEntries: '{count, plural, one {# एंट्री} other {# एंट्री}}',
+    undone: 'अब मेल नहीं खाती: आपका चुनाव अब पूरा नहीं हो सका',
     leftDraw: '{count, plural, one {# रद्द एंट्री} other {# रद्द एंट्री}}',
     lineFree: 'ड्रॉ में एक जगह ख़ाली है',
     partnerGone: 'ड्रॉ में एक जोड़ी बिना पार्टनर है',

@@ -51,6 +51,7 @@ const en = {
     setWinners: 'Set Winners',
     loneEntries: '{count, plural, one {# entry} other {# entries}}',
     alone: 'alone in a category, with nothing to play',
+    undone: 'no longer fits: your choice was not possible any more',
     leftDraw: '{count, plural, one {# cancellation} other {# cancellations}}',
     lineFree: 'in a draw: a line is free',
     partnerGone: 'in a draw: a pair has no partner',

@@ -247,13 +247,20 @@ test('where nobody can say what it touches, nothing is saved', async () => {
   expect(api.asked).toEqual([]);
 });
 
-test('the reason that waits already is there to go on with, and goes out only when it is another', async () => {
-  const pendingRevision = { _id: sold._id, ...found.waits, reason: 'A wedding', sentAt: new Date().toISOString() };
+test('the reason and the choices that wait already are there to go on with, and the reason goes out only when it is another', async () => {
+  const pendingRevision = {
+    _id: sold._id,
+    ...found.waits,
+    reason: 'A wedding',
+    choices: [{ entry: 'aarohi', player: 'Aarohi', category: 'Girls U-13', to: 'u15', toName: 'Girls U-15' }],
+    sentAt: new Date().toISOString(),
+  };
   const event = anEvent({ ...sold, pendingRevision });
   const { step, type, save, sent } = await openForm(found, event);
   await type(/^Location/, 'Shivaji Park');
   await save();
   await expect.element(step.getByRole('textbox', { name: /^Why, in your words/ })).toHaveValue('A wedding');
+  await expect.element(step.getByRole('radio', { name: 'Move to Girls U-15' })).toBeChecked();
   await step.getByRole('button', { name: 'Send change for approval' }).click();
   expect((await sent()).has('changeReason')).toBe(false);
 });

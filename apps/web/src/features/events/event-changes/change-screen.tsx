@@ -59,7 +59,11 @@ export function ChangeScreen({
   const found = { ...touched, categories: changedCategories(event, form.values) };
   const reasonBefore = event.pendingRevision?.reason ?? '';
   const [answers, setAnswers] = useState(() =>
-    readAnswers(event._id, { reason: reasonBefore, map: { kind: 'search', link: '' }, choices: {} }),
+    readAnswers(event._id, {
+      reason: reasonBefore,
+      map: { kind: 'search', link: '' },
+      choices: Object.fromEntries((event.pendingRevision?.choices ?? []).map(({ entry, to }) => [entry, to])),
+    }),
   );
   const answer = (change: Partial<ChangeAnswers>) => {
     const next = { ...answers, ...change };
@@ -91,7 +95,7 @@ export function ChangeScreen({
       ...(reason !== reasonBefore && { changeReason: reason }),
       ...(choices.length > 0 && { choices }),
     };
-    void save.send({ body: bodyOf(form.values), poster: form.poster, answered, andSend: false });
+    void save.send((key) => ({ body: bodyOf(form.values), poster: form.poster, answered, andSend: false, key }));
   };
   const { location, stateUT } = form.values;
   const reasonField = (

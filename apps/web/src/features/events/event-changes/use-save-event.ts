@@ -41,12 +41,15 @@ export interface SentEvent {
   answered?: { locationlink?: string; changeReason?: string; choices?: MisfitChoice[] };
   /** To the administrators in the same press. */
   andSend: boolean;
+  /** The same for every press until the server has decided. */
+  key?: string;
 }
 
 /** A save with what becomes of entries that no longer fit. */
 export type SaveWithChoices = (input: {
   body: SentEvent['body'] & { _id: string } & NonNullable<SentEvent['answered']>;
   poster: File | null;
+  key: string | undefined;
 }) => Promise<{ event: OwnEvent }>;
 
 /** Saves what was edited, and says what waits of it and what stays where it was. */
@@ -74,9 +77,9 @@ export function useSaveEvent(
     kind: 'error',
   });
   const mutation = useMutation({
-    mutationFn: async ({ body, poster, answered, andSend }: SentEvent): Promise<Said | null> => {
+    mutationFn: async ({ body, poster, answered, andSend, key }: SentEvent): Promise<Said | null> => {
       const whole = { _id: event._id, ...body, ...answered };
-      const saved = await (saveWith?.({ body: whole, poster }) ??
+      const saved = await (saveWith?.({ body: whole, poster, key }) ??
         call(eventEndpoints.edit, {
           params: { eventId: event._id },
           body: whole,

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { revisedName, revisedValue } from '../review/revision-names.ts';
+import { WaitingChoices } from '../review/waiting-choices.tsx';
 import { changeWords } from './change-words.ts';
 import { useEventsChanged } from '../event/queries.ts';
 import classes from './waiting-change.module.css';
@@ -68,6 +69,7 @@ export function WaitingChange({
           {text.reason} <q>{revision.reason}</q>
         </p>
       )}
+      <WaitingChoices choices={revision.choices} />
       {onEdit && (
         <div className={classes.acts}>
           <Button disabled={takeBack.isPending} onClick={onEdit}>

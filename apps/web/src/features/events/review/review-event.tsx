@@ -8,6 +8,7 @@ import { EventHero } from '../public-events/event-hero.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { differenceWords } from './difference-words.ts';
 import classes from './review-dialog.module.css';
+import { WaitingChoices } from './waiting-choices.tsx';
 import { reviewWords } from './words.ts';
 
 /** What has changed since the approved version, and the page as players will see it. */
@@ -26,6 +27,7 @@ export function ReviewEvent({ event, page, difference }: Pick<Review, 'event' | 
           <q>{event.pendingRevision.reason}</q>
         </section>
       )}
+      {event.pendingRevision && <WaitingChoices choices={event.pendingRevision.choices} />}
       <section>
         <h3>{event.pendingRevision === null ? words.asPlayersSee : words.asPlayersSeeNow}</h3>
         <div className={classes.page}>

@@ -179,12 +179,17 @@ const reasons = {
 } as const;
 
 const categoriesOf = (
-  categories: readonly { name: string; isTeam?: boolean | undefined; entrants: readonly { name: string }[] }[],
+  categories: readonly {
+    name: string;
+    isTeam?: boolean | undefined;
+    entrants: readonly { name: string; isException?: true | undefined }[];
+  }[],
 ) =>
   categories.map(({ name, isTeam, entrants }) => ({
     name,
     isTeam,
     entrants: entrants.map((entrant) => entrant.name),
+    exceptions: entrants.filter(({ isException }) => isException).map((entrant) => entrant.name),
   }));
 
 function Created({

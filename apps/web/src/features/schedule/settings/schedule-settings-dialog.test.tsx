@@ -67,6 +67,13 @@ test('a player named as a partner who is entered as well is pointed out, and the
   await expect.element(screen.getByText('It fits')).toBeVisible();
 });
 
+test('whoever was kept in outside the limits is named where the draw is made', async () => {
+  fakeApi();
+  const played = [{ name: 'U22', entrants: ['Bela', 'Chitra'], exceptions: ['Chitra'] }];
+  const { screen } = await open('Badminton', { played });
+  await expect.element(screen.getByText('Outside the limits, your exception: Chitra')).toBeVisible();
+});
+
 test('every fault has its words at its field, the first is in focus, and nothing is sent', async () => {
   const api = fakeApi();
   const { screen, field, send, unfold } = await open();

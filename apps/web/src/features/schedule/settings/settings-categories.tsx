@@ -11,6 +11,8 @@ export interface CategoryEntrants {
   isTeam?: boolean | undefined;
   /** Names of the confirmed entrants, as the draw will show them. */
   entrants: readonly string[];
+  /** Those of them who are outside the category's limits and were kept in. */
+  exceptions?: readonly string[];
 }
 
 /** What is played: one line per category with its format and seeds. */

@@ -34,6 +34,7 @@ export function SettingsCategory({
   name,
   isTeam,
   entrants,
+  exceptions = [],
   firstDate,
   sport,
 }: SettingsPart & CategoryEntrants & { firstDate: string; sport: string }) {
@@ -56,6 +57,7 @@ export function SettingsCategory({
         <strong>{name}</strong>
         <Quiet as="span">{words.entryCount({ count: entrants.length })}</Quiet>
         {few && entrants.length > 0 && <span className={classes.twice}>{fewInWords(few)}</span>}
+        {exceptions.length > 0 && <Quiet as="span">{words.exceptions({ names: exceptions.join(', ') })}</Quiet>}
         {twice.length > 0 && <span className={classes.twice}>{words.twice({ names: twice.join(', ') })}</span>}
       </Stack>
       <SelectField

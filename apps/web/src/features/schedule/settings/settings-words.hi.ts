@@ -154,6 +154,7 @@ export const hindi: Hindi<English> = {
   removeRound: '{category} का {label} हटाएँ',
   addRound: 'किसी राउंड का समय जोड़ें',
   twice: 'दो एंट्री में: {names}',
+  exceptions: 'सीमा से बाहर, आपका अपवाद: {names}',
   entryCount: '{count, plural, =0 {कोई एंट्री नहीं} one {# एंट्री} other {# एंट्री}}',
   formats: {
     single_elimination: 'नॉक-आउट',

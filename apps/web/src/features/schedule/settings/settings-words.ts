@@ -155,6 +155,7 @@ const en = {
   removeRound: 'Remove {label} of {category}',
   addRound: 'Add times for a round',
   twice: 'In two entries: {names}',
+  exceptions: 'Outside the limits, your exception: {names}',
   entryCount: '{count, plural, =0 {no entries} one {# entry} other {# entries}}',
   formats: {
     single_elimination: 'Knock-out',
