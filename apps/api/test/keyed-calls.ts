@@ -123,7 +123,7 @@ export function keyedStories(t: TestApi): KeyedStory[] {
         sql<{ id: string }>`select id from registration_entries where registration_id = ${registrationId}`,
       );
       const body = {
-        categories: event.categories.map(({ name, price }) => ({ name, price, maxAge: 10 })),
+        categories: event.categories.map(({ name, pricePaise }) => ({ name, price: pricePaise / 100, maxAge: 10 })),
         choices: [{ entry: id, to: null }],
         changeReason: 'For children only',
       };

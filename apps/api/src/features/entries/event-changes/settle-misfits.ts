@@ -8,8 +8,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { moveEntry } from '../moving/move.ts';
 import { readStart, readTargets } from '../moving/targets.ts';
-import { listEntries } from '../records/entries.ts';
-import { endExceptions, keepException, type UndoneChoice } from '../records/exceptions.ts';
+import { type ExceptionMark, listEntries, markExceptions } from '../records/entries.ts';
 import { refundByOrganizer } from '../refunds/refund-by-organizer.ts';
 import { type EnteredPlayer, readEntered, touchedEvent } from './entered.ts';
 
@@ -37,10 +36,8 @@ export async function endThoseThatFit(tx: Db, deps: Deps, event: OwnEvent): Prom
     const own = rules.get(entry.category);
     return entry.isException && own && limitProblems(own, entry, new Date(dateandtime)).length === 0;
   });
-  await endExceptions(
-    tx,
-    fit.map(({ entryId }) => entryId),
-  );
+  const ids = fit.map(({ entryId }) => entryId);
+  if (ids.length > 0) await markExceptions(tx, ids, { since: null, undone: null });
 }
 
 export interface Settling {
@@ -87,10 +84,10 @@ const inLine = (reason: string): string => reason.replaceAll(/\s+/g, ' ').trim()
  */
 export async function noteKept(
   tx: Db,
-  of: Omit<Settling, 'reason'> & { misfit: Misfit; undone?: UndoneChoice | null },
+  of: Omit<Settling, 'reason'> & { misfit: Misfit; undone?: ExceptionMark['undone'] },
 ): Promise<void> {
   const { eventId, userId, now, misfit, undone = null } = of;
-  await keepException(tx, { entryId: misfit.entryId, at: now, undone });
+  await markExceptions(tx, [misfit.entryId], { since: now, undone });
   await audit(tx, {
     actorId: userId,
     action: 'entry_kept',

@@ -8,8 +8,8 @@ import { keepEntry } from './keep.ts';
 import { moveEntry } from './move.ts';
 
 export function movingRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, movingEndpoints.keepEntry, async ({ caller: { userId }, params }) => ({
-    registration: await keepEntry(deps, { userId, ...params }),
+  route(app, deps, movingEndpoints.keepEntry, async ({ caller: { userId }, params, now }) => ({
+    registration: await keepEntry(deps, { userId, ...params }, now),
   }));
   route(app, deps, movingEndpoints.moveEntry, async ({ caller: { userId }, params, body, now }) => {
     const back = await moveEntry(deps, { userId, ...params }, body, now);

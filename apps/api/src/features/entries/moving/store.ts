@@ -67,9 +67,3 @@ export async function isOfTwo(db: Db, entryId: string): Promise<boolean> {
   );
   return found;
 }
-
-/** What was chosen for an entry and not possible is decided. */
-export async function endUndone(db: Db, { registrationId, entryId }: Scope): Promise<void> {
-  await sql`update registration_entries set undone_choice = null
-    where id = ${entryId} and registration_id = ${registrationId}`.execute(db);
-}

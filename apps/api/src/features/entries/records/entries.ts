@@ -97,6 +97,16 @@ export async function moveEntry(
     where id = ${moved.entryId}`.execute(tx);
 }
 
+/** Outside the limits since then; `undone`: the category to move to, or null for a refund, that was not possible. */
+export interface ExceptionMark {
+  since: Date | null;
+  undone: { to: string | null; why: 'full' | 'other' } | null;
+}
+export async function markExceptions(tx: Db, ids: readonly string[], { since, undone }: ExceptionMark): Promise<void> {
+  await sql`update registration_entries set exception_since = ${since},
+      undone_choice = ${undone && JSON.stringify(undone)}::jsonb where id = any(${[...ids]}::uuid[])`.execute(tx);
+}
+
 /** `reason`: null when the player cancels. */
 export async function cancelEntries(tx: Db, entryIds: readonly string[], reason: string | null): Promise<void> {
   await sql`update registration_entries set state = 'cancelled', hold_expires_at = null, cancelled_at = now(),

@@ -107,17 +107,11 @@ function cellOf(need: NeedOfToday): Cell {
         label: text.resubmit,
       };
     case 'lone_entry':
-      return loneCell(need);
+    case 'choice_undone':
+      return entryCell(need);
     case 'left_draw':
       return leftCell(need);
-    case 'choice_undone':
-      return {
-        figure: text.loneEntries({ count: need.others + 1 }),
-        what: text.undone,
-        where: text.whoAlone({ event: need.eventName, name: need.name, category: need.category }),
-        action: 'entry',
-        label: text.openEntry,
-      };
+
     case 'draft_ready':
       return {
         figure: text.drafts({ count: need.count }),
@@ -143,21 +137,32 @@ function cellOf(need: NeedOfToday): Cell {
         label: text.repay,
       };
     case 'settles_today':
-      return {
-        figure: rupees(need.amount),
-        what: text.settlesToday,
-        where: `••${need.account.slice(-4)}`,
-        action: 'money',
-        label: need.entries > 0 ? text.seeCount({ count: need.entries }) : text.seeMoney,
-      };
+      return settlesCell(need);
   }
 }
 
-function loneCell({ eventName: event, name, category, others }: Extract<NeedOfToday, { kind: 'lone_entry' }>): Cell {
+function settlesCell({ amount, account, entries }: Extract<NeedOfToday, { kind: 'settles_today' }>): Cell {
+  const text = wordsNow(dashboardWords).needs;
+  return {
+    figure: rupees(amount),
+    what: text.settlesToday,
+    where: `••${account.slice(-4)}`,
+    action: 'money',
+    label: entries > 0 ? text.seeCount({ count: entries }) : text.seeMoney,
+  };
+}
+
+function entryCell({
+  kind,
+  eventName: event,
+  name,
+  category,
+  others,
+}: Extract<NeedOfToday, { kind: 'lone_entry' | 'choice_undone' }>): Cell {
   const text = wordsNow(dashboardWords).needs;
   return {
     figure: text.loneEntries({ count: others + 1 }),
-    what: text.alone,
+    what: kind === 'lone_entry' ? text.alone : text.undone,
     where: text.whoAlone({ event, name, category }),
     action: 'entry',
     label: text.openEntry,
