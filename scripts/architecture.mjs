@@ -107,7 +107,7 @@ export const layers = [
   {
     name: 'api application',
     files:
-      /^apps\/api\/(src\/(app|main|open-database)|reset-second-factor|provider-check|keys|backup|restore|drill)\.ts$/,
+      /^apps\/api\/(src\/(app|main|open-database)|reset-second-factor|provider-check|keys|backup|restore|drill|upgrade-database)\.ts$/,
     imports: [
       ...rules,
       'api platform',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import type { DatabaseConnection } from '../src/platform/db/db.ts';
 import { inDatabase, onServer } from './global-setup.ts';
@@ -22,4 +23,14 @@ async function created(from: string): Promise<TestDatabase> {
     connection: inDatabase(server, name),
     drop: () => onServer(server, `drop database ${name} with (force)`),
   };
+}
+
+/** How many rows each table of the product has, without those that a backup writes about itself. */
+export async function rowCounts(from: pg.Client | pg.Pool): Promise<{ relname: string; rows: string }[]> {
+  const { rows } = await from.query<{ relname: string; rows: string }>(
+    `select relname, (xpath('/row/c/text()', query_to_xml('select count(*) as c from ' || quote_ident(relname), false, true, '')))[1]::text as rows
+     from pg_class where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace
+       and relname <> 'backups' order by 1`,
+  );
+  return rows;
 }

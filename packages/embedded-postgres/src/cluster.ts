@@ -21,6 +21,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, canEnter, giveTo } from './account.ts';
 import { readPostmaster } from './postmaster.ts';
 import { whyItEnded } from './end-words.ts';
+import { finishSwap } from './swap.ts';
 
 /** A data folder with the programs and the account to run it. */
 export interface Cluster {
@@ -45,6 +46,7 @@ const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' });
  */
 export function ensureDataFolder(cluster: NewCluster, stateDir: string, log: (line: string) => void): string {
   const { folder, account } = cluster;
+  finishSwap(path.dirname(folder));
   if (!existsSync(path.join(folder, 'PG_VERSION'))) makeDataFolder(cluster, stateDir, log);
   const real = realpathSync(folder);
   checkOwner(real);

@@ -20,13 +20,17 @@ const damages = [
  */
 export function whyItEnded({ folder, logFile, said, how }: Ended): string {
   const first = /^.*?(?:FATAL|PANIC): +(.*)$/m.exec(said)?.[1] ?? said.split('\n').at(-1) ?? '';
-  const versions = /initialized by PostgreSQL version ([\d.]+).*?with this version ([\d.]+)/s.exec(said);
-  if (versions)
-    return (
-      `The database in ${folder} is of PostgreSQL ${versions[1]}, and this version of Maidan brings ${versions[2]}. Nothing was changed. ` +
-      'Start the version of Maidan that it is of, back up with it (npm run backup), and restore into an empty DATA_DIR with this one (docs/operating.md, Restoring).'
-    );
+  const versions = /initialized by PostgreSQL version (\d+(?:\.\d+)*).*?with this version (\d+(?:\.\d+)*)/s.exec(said);
+  if (versions) return otherVersion(folder, versions[1], versions[2]);
   if (damages.some((one) => one.test(said)) && !/No space left/.test(said))
     return `The database in ${folder} is damaged: ${first}. ${copyFirst} ${logFile} has all that PostgreSQL said.`;
   return `PostgreSQL ended (${how}): ${first}. ${logFile} has all that it said.`;
+}
+
+function otherVersion(folder: string, found = '', brought = ''): string {
+  const isOlder = Number.parseInt(found) < Number.parseInt(brought);
+  const way = isOlder
+    ? 'Move it with: npm run upgrade-database (docs/operating.md, Another major version of PostgreSQL). Until then the version of Maidan that it is of runs on it.'
+    : 'Start the version of Maidan that it is of, or a newer one.';
+  return `The database in ${folder} is of PostgreSQL ${found}, and this version of Maidan brings ${brought}. Nothing was changed. ${way}`;
 }

@@ -8,6 +8,24 @@ import pg from 'pg';
  */
 const leaseKey = 1_298_229_604;
 
+export interface Connection {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+}
+
+/** Who made the data folder; the only user there is. */
+export const superuser = 'maidan';
+
+/** To the product's database, by the socket in this folder. */
+export const connectionAt = (socketDir: string): Connection => ({
+  host: socketDir,
+  port: 5432,
+  user: superuser,
+  database: 'maidan',
+});
+
 export interface Lease {
   /** Resolves when the connection breaks unexpectedly: the server died or was stopped by somebody. */
   lost: Promise<void>;
@@ -20,12 +38,10 @@ export interface Lease {
  * The server itself counts its users: each holds a shared lock on one connection. A killed process thereby returns its
  * lease, and no file can become stale. Returns null when the server cannot be reached or its last user is stopping it.
  */
-export async function takeLease(socketDir: string, user: string): Promise<Lease | null> {
+export async function takeLease(socketDir: string): Promise<Lease | null> {
   const socket = new Socket();
   const client = new pg.Client({
-    host: socketDir,
-    port: 5432,
-    user,
+    ...connectionAt(socketDir),
     database: 'postgres',
     ssl: false,
     stream: () => socket,
@@ -74,8 +90,8 @@ export async function takeLease(socketDir: string, user: string): Promise<Lease 
 }
 
 /** The product's database, created on first use. Of two first users at once, the second finds it. */
-export async function ensureDatabase(socketDir: string, user: string, database: string): Promise<void> {
-  const client = new pg.Client({ host: socketDir, port: 5432, user, database: 'postgres', ssl: false });
+export async function ensureDatabase({ database, ...connection }: Connection): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres', ssl: false });
   client.on('error', () => {});
   await client.connect();
   try {

@@ -204,8 +204,9 @@ test('data of another version, or damaged, is left alone, and the refusal says w
     [
       'PG_VERSION',
       (file) => writeFileSync(file, '17\n'),
-      /is of PostgreSQL 17, .* Start the version of Maidan that it is of/,
+      /is of PostgreSQL 17, .* brings 18[.\d]*\d\. .*npm run upgrade-database/,
     ],
+    ['PG_VERSION', (file) => writeFileSync(file, '99\n'), /is of PostgreSQL 99, .* or a newer one\.$/],
     ['global/pg_control', (file) => writeFileSync(file, Buffer.alloc(8192)), restore],
     ['global/pg_control', (file) => rmSync(file), restore],
     [

@@ -50,6 +50,19 @@ export async function copyIn(client: pg.ClientBase, table: CopiedTable, file: Re
   return stream.rowCount;
 }
 
+/** Copies a table's rows straight from one database into another; how many left and how many arrived. */
+export async function copyAcross(
+  source: pg.ClientBase,
+  target: pg.ClientBase,
+  table: CopiedTable,
+): Promise<{ left: number; arrived: number }> {
+  const name = `${pg.escapeIdentifier(table.name)} (${columnsOf(table)})`;
+  const rows = source.query(to(`copy ${name} to stdout`));
+  const filled = target.query(from(`copy ${name} from stdin`));
+  await pipeline(rows, filled);
+  return { left: rows.rowCount, arrived: filled.rowCount };
+}
+
 /** A file's checksum and size. */
 export async function measured(file: Readable): Promise<WrittenFile> {
   const counted = countedBytes();

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createBareDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { createBareDatabase, rowCounts, type TestDatabase } from '../../../../test/database.ts';
 import { aPaidRegistration } from '../../../../test/factories-entries.ts';
 import { startApi } from '../../../../test/start.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -51,15 +51,6 @@ async function restored(folder: string, connection: TestDatabase['connection']):
   return told;
 }
 
-const counts = (from: pg.Client | pg.Pool) =>
-  from
-    .query(
-      `select relname, (xpath('/row/c/text()', query_to_xml('select count(*) as c from ' || quote_ident(relname), false, true, '')))[1]::text as rows
-       from pg_class where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace
-         and relname <> 'backups' order by 1`,
-    )
-    .then(({ rows }) => rows);
-
 beforeAll(async () => {
   home = await mkdtemp(path.join(os.tmpdir(), 'maidan-backup-'));
   await aPaidRegistration(t);
@@ -91,7 +82,7 @@ test('what was backed up comes back whole: rows, books, files, waiting jobs', as
   const client = new pg.Client(target.connection);
   await client.connect();
   try {
-    expect(await counts(client)).toEqual(await counts(t.deps.pool));
+    expect(await rowCounts(client)).toEqual(await rowCounts(t.deps.pool));
     const { rows } = await client.query(`select data, start_after from jobs.job where name = 'backup-test'`);
     expect(rows).toEqual([{ data: { note: 'later' }, start_after: new Date('2030-01-01T00:00:00Z') }]);
     // Guards are back.
@@ -107,9 +98,9 @@ test('what was backed up comes back whole: rows, books, files, waiting jobs', as
 });
 
 test('a filled database is refused and stays as it is', async () => {
-  const before = await counts(t.deps.pool);
+  const before = await rowCounts(t.deps.pool);
   await expect(restored(backup, t.connection)).rejects.toThrow('The database is not empty');
-  expect(await counts(t.deps.pool)).toEqual(before);
+  expect(await rowCounts(t.deps.pool)).toEqual(before);
 });
 
 test('a wrong passphrase and other keys are refused', async () => {
@@ -224,7 +215,7 @@ test('files come back as they were, or the drill says which did not; a disk with
   await refuseSmallDisk(home, manifest);
   const huge = { ...manifest, files: [{ ...file, bytes: 1e18 }] };
   await expect(refuseSmallDisk(home, huge)).rejects.toThrow(
-    / has [\d.]+ GB free, and this backup needs about 1000000000\.\d GB/,
+    / has [\d.]+ GB free, and this backup, when it is restored, needs about 1000000000\.\d GB/,
   );
 });
 

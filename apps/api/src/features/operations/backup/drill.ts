@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
 import type { Manifest } from '@maidan/contract/operations/backups';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { BadBackup, filesOf } from './manifest.ts';
+import { refuseWithoutRoom } from './room.ts';
 
 /** A table's rows with their indexes take this many times the room of their compressed copy. */
 const unpacked = 12;
@@ -14,14 +14,8 @@ function roomFor(manifest: Manifest): number {
 }
 
 /** Refuses a folder whose disk has no room for the backup. */
-export async function refuseSmallDisk(folder: string, manifest: Manifest): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;
-  if (bavail * bsize < roomFor(manifest))
-    throw new BadBackup(
-      `${folder} has ${gigabytes(bavail * bsize)} free, and this backup needs about ${gigabytes(roomFor(manifest))} when it is restored`,
-    );
-}
+export const refuseSmallDisk = (folder: string, manifest: Manifest): Promise<void> =>
+  refuseWithoutRoom(folder, roomFor(manifest), 'this backup, when it is restored,');
 
 /** Reads every restored file back from the storage and compares it with the manifest; how many. */
 export async function tryFiles(storage: FileStorage, files: Manifest['files']): Promise<number> {

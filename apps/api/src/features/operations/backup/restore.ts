@@ -3,22 +3,22 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import type { KeptKeys, Manifest } from '@maidan/contract/operations/backups';
-import { createDb, createPool, type DatabaseConnection } from '../../../platform/db/db.ts';
-import { isInBaseline, listKnownMigrations, migrate } from '../../../platform/db/migrate.ts';
+import type { DatabaseConnection } from '../../../platform/db/db.ts';
+import { migrate } from '../../../platform/db/migrate.ts';
 import { type OneClient, withClient } from '../../../platform/db/one-client.ts';
 import { copyIn, fillTables, measured, setSequences } from '../../../platform/db/table-copy.ts';
 import type { FileStorage, StorableMime } from '../../../platform/files/file-storage.ts';
 import { fewAtOnce } from '../../../platform/few-at-once.ts';
-import { createJobs, jobQueue } from '../../../platform/jobs.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { createFieldEncryption } from '../../../platform/keys/field-encryption.ts';
 import { faultsOfKeys, type KnownKey } from '../../../platform/keys/key-checks.ts';
-import { createTicketSigner } from '../../../platform/keys/ticket-signing.ts';
 import { openKeys } from './keys-file.ts';
 import { BadBackup, filesOf, readManifest } from './manifest.ts';
 import type { BackupPlace } from './place.ts';
 import { progress, type Tell } from './progress.ts';
-import { findTicket, isEmpty, type PendingJob, readBooks } from './store.ts';
+import { newestUnknown, refuseOtherBooks, tryKeys } from './proof.ts';
+import { isEmpty, type PendingJob } from './store.ts';
+import { sendJobs } from './waiting-jobs.ts';
 
 /**
  * Reads a backup whole before anything is changed: every file by its checksum, and that this version of Maidan knows
@@ -30,10 +30,8 @@ export async function openBackup(
   tell?: Tell,
 ): Promise<{ manifest: Manifest; keys: KeptKeys | null }> {
   const manifest = await readManifest(place);
-  const known = await listKnownMigrations();
-  const newer = manifest.migrations.filter((name) => !known.includes(name) && !isInBaseline(name));
-  if (newer.length > 0)
-    throw new BadBackup(`This backup is of a newer version of Maidan (${newer.at(-1)}): restore it with that one`);
+  const newer = await newestUnknown(manifest.migrations);
+  if (newer) throw new BadBackup(`This backup is of a newer version of Maidan (${newer}): restore it with that one`);
   // What is small comes first: nobody waits minutes to hear of a slip in the passphrase.
   const keys = await readKeys(place, manifest, passphrase);
   const all = filesOf(manifest);
@@ -133,7 +131,7 @@ export async function restore({ connection, storage, place, manifest, keys }: Re
       if (rows !== table.rows) throw new BadBackup(`${table.name}: ${rows} rows instead of ${table.rows}`);
     });
     await setSequences(client, manifest.sequences);
-    await refuseOtherBooks(client, manifest);
+    await refuseOtherBooks(client, manifest.books);
     await client.query('commit');
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     tell(`${manifest.tables.length} tables, ${rows} rows; the books agree (${manifest.books.lines} lines)`);
@@ -141,7 +139,8 @@ export async function restore({ connection, storage, place, manifest, keys }: Re
   });
   await putFiles(storage, place, manifest.files, tell);
   tell(`${manifest.files.length} files`);
-  tell(`${await sendJobs(connection, place, manifest)} waiting jobs`);
+  const pending = JSON.parse(gunzipSync(await contentOf(place, manifest.jobs.file)).toString()) as PendingJob[];
+  tell(`${await sendJobs(connection, pending)} waiting jobs`);
 }
 
 /** Each waits for its disk to have it. */
@@ -154,37 +153,4 @@ async function putFiles(storage: FileStorage, place: BackupPlace, files: Manifes
     if (createHash('sha256').update(content).digest('hex') !== sha256) throw new BadBackup(`${file} came damaged`);
     await storage.put(key, content, mime as StorableMime);
   });
-}
-
-async function refuseOtherBooks(client: OneClient, { books }: Manifest): Promise<void> {
-  const found = await readBooks(client);
-  if (JSON.stringify(found) !== JSON.stringify(books))
-    throw new BadBackup(`The books do not agree: ${JSON.stringify(found)} instead of ${JSON.stringify(books)}`);
-}
-
-/** A phone number and a ticket of the newest registration, with these keys. */
-async function tryKeys(client: OneClient, { PII_KEYS, TICKET_KEY }: KeptKeys): Promise<string> {
-  const found = await findTicket(client);
-  if (!found) return 'no ticket to try the keys with';
-  const { registrationId, eventId, phoneEnc } = found;
-  if (phoneEnc) createFieldEncryption(PII_KEYS).decrypt(phoneEnc, `registrations.phone:${registrationId}`);
-  const signer = createTicketSigner(TICKET_KEY ?? PII_KEYS);
-  const ticket = signer.signTicket({ registrationId, eventId, issuedAt: new Date() });
-  if (!signer.verifyTicket(ticket)) throw new BadBackup('A ticket signed with these keys is not recognized');
-  return 'the keys open personal data and sign tickets';
-}
-
-async function sendJobs(connection: DatabaseConnection, place: BackupPlace, { jobs }: Manifest): Promise<number> {
-  const pending = JSON.parse(gunzipSync(await contentOf(place, jobs.file)).toString()) as PendingJob[];
-  const pool = createPool(connection, 2, 1);
-  const queues = createJobs({ connection, log: console });
-  try {
-    const db = createDb(pool, { named: false });
-    for (const { queue, data, startAfter } of pending)
-      await queues.send(db, jobQueue(queue), data, { startAfter: new Date(startAfter) });
-  } finally {
-    await queues.stop();
-    await pool.end();
-  }
-  return pending.length;
 }
