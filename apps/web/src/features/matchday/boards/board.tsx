@@ -10,6 +10,7 @@ import { type BoardPage, type BoardWinners, isAllOver, type OnCourt, pagesOf } f
 import classes from './board.module.css';
 import { Coming, whenOf, whereOf } from './coming.tsx';
 import { ScoreTable } from './score-table.tsx';
+import { SpeakCalls } from './speak-calls.tsx';
 import { type BoardMatch, type BoardPlay, type BoardPlayed, useBoard } from './use-board.ts';
 import { boardWords } from './words.ts';
 
@@ -34,6 +35,7 @@ export function Board({ code }: { code: string }) {
       <div className={classes.board}>
         <header className={classes.head}>
           <h1>{event.eventName}</h1>
+          <SpeakCalls play={play} />
           <time>{time(now)}</time>
         </header>
         {play.stopped && (

@@ -25,6 +25,12 @@ export const hindi: Hindi<English> = {
   lost: '{time} से संपर्क नहीं: तब जैसा था वैसा दिख रहा है',
   notFound: '{code} कोड का कोई इवेंट नहीं है। कृपया डेस्क से पूछें।',
   serves: 'सर्विस',
+  speak: 'मैच के बुलावे बोलकर सुनाएँ',
+  spoken: 'बुलावे बोले जा रहे हैं',
+  spokenFromNow: 'अब से मैच के बुलावे यहाँ बोले जाएँगे।',
+  spokenCall: '{court}: {one} बनाम {other}। {match}। कृपया {court} पर आएँ।',
+  andPartner: ' और ',
+  noVoice: 'इस स्क्रीन में हिंदी बोलने वाली आवाज़ नहीं है',
   kinds: {
     walkover: 'वॉकओवर',
     retired: 'बीच में छोड़ा',

@@ -24,6 +24,12 @@ const en = {
   lost: 'No connection since {time}: shown as it was then',
   notFound: 'No event has the code {code}. Please ask the desk for it.',
   serves: 'serves',
+  speak: 'Speak calls',
+  spoken: 'Calls are spoken',
+  spokenFromNow: 'From now on, calls are spoken here.',
+  spokenCall: '{court}: {one} against {other}. {match}. Please come to {court}.',
+  andPartner: ' and ',
+  noVoice: 'This screen has no voice for calls',
   kinds: {
     walkover: 'Walkover',
     retired: 'Retired',
