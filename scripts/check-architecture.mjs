@@ -62,6 +62,7 @@ export function checkArchitecture(root) {
     graph.set(file, reached(file, imports));
   }
   checkFeatures(root, files, found);
+  checkTree(root, files, found);
   checkFolders(files, found);
   checkWriters(writes, found);
   for (const circle of circles(graph)) found.push(`${circle[0]}:1 imports itself in a circle: ${circle.join(' -> ')}`);
@@ -211,6 +212,31 @@ function checkFeatures(root, files, found) {
     const contract = apiFeatures.contract(domain, noun[1] ?? folder);
     if (!existsSync(path.join(root, contract)))
       found.push(`${file}:1 has no call in the contract: ${contract} is missing`);
+  }
+}
+
+/**
+ * The tree of ARCHITECTURE.md names every folder of acts, below its domain.
+ * @param {string} root
+ * @param {string[]} files
+ * @param {string[]} found
+ */
+function checkTree(root, files, found) {
+  const page = path.join(root, 'ARCHITECTURE.md');
+  if (!existsSync(page)) return;
+  const [, tree = ''] = readFileSync(page, 'utf8').split('\napps/api/\n');
+  const parts = new Map(tree.split(/\n {2}(?=\S)/).map((part) => [part.slice(0, part.indexOf('/')), part]));
+  const folders = new Set(
+    files.flatMap((file) => {
+      const [domain, folder, ...rest] = file.slice(apiFeatures.folder.length + 1).split('/');
+      return file.startsWith(`${apiFeatures.folder}/`) && rest.length > 0 ? [`${domain}/${folder}`] : [];
+    }),
+  );
+  for (const one of folders) {
+    const [domain = '', folder = ''] = one.split('/');
+    if (folder === 'records' || folder === 'letters') continue;
+    const named = (parts.get(domain) ?? '').split(/[^\w-]+/);
+    if (!named.includes(folder)) found.push(`ARCHITECTURE.md:1 does not name the folder ${one} in its tree`);
   }
 }
 

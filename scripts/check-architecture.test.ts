@@ -21,6 +21,18 @@ function plant(file: string, text: string): void {
 const cleanHouse = {
   'docs/decisions/README.md': '- [0001](0001-whole-paise.md) Amounts are whole paise\n',
   'docs/decisions/0001-whole-paise.md': '# 0001 Amounts are whole paise\n',
+  'ARCHITECTURE.md': [
+    '# The tree',
+    'packages/domain/src/',
+    '  events/    staff',
+    'apps/api/',
+    '  src/features/<domain>/',
+    '  events/    event, review (and',
+    '             history)',
+    '  matchday/  winners',
+    'apps/web/src/',
+    '',
+  ].join('\n'),
   'packages/domain/src/money.ts': 'export const paise = (value: number) => value;\n',
   'packages/domain/src/money.test.ts': "import { test } from 'vitest';\nimport { paise } from './money.ts';\n",
   'packages/domain/src/india-time.ts': 'export const dayOf = (now: number) => new Date(now).getUTCDay();\n',
@@ -286,6 +298,18 @@ const violations: Record<string, [file: string, text: string, report: string | R
   'default exports': [
     ['apps/web/src/ui/card.tsx', 'export default function Card() {}\n', /card\.tsx:1 exports a default/],
     ['apps/web/src/ui/card.tsx', 'const card = 1;\nexport { card as default };\n', /card\.tsx:2 exports a default/],
+  ],
+  'the tree': [
+    [
+      'apps/api/src/features/events/staff/appoint.ts',
+      '',
+      'ARCHITECTURE.md:1 does not name the folder events/staff in its tree',
+    ],
+    [
+      'apps/api/src/features/matchday/event/end.ts',
+      '',
+      'ARCHITECTURE.md:1 does not name the folder matchday/event in its tree',
+    ],
   ],
   decisions: [
     [

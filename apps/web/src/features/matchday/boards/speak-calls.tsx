@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { matchInWords } from '../../../platform/draw-words.ts';
 import { useLanguage, useWords } from '../../../platform/language.tsx';
 import { useCourts } from '../../../platform/names/played-on.ts';
-import classes from './board.module.css';
+import classes from './speak-calls.module.css';
 import { type Caller, canSpeak, findVoice, type SpokenCall, startCaller } from './spoken-calls.ts';
 import type { BoardPlay } from './use-board.ts';
 import { boardWords } from './words.ts';
