@@ -12,7 +12,7 @@ const longestMs = 30_000;
 /** Browsers list their voices some moments after the page has opened. */
 const voicesMs = 2_000;
 
-export const canSpeak = (): boolean => 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window;
+export const canSpeak = (): boolean => 'speechSynthesis' in window;
 
 /** This device's voice for a language, an Indian one if it has one; null where there is none. */
 export async function findVoice(language: SpokenLanguage): Promise<SpeechSynthesisVoice | null> {
