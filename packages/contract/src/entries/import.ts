@@ -41,6 +41,11 @@ const sheet = {
     .min(1, 'Please add at least one player')
     .max(mostImportRows, says('too_many_players', { most: mostImportRows }))
     .refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, 'A row was sent twice'),
+  /** The numbers of rows after which a further tab begins: the dates of each tab are judged by themselves. */
+  tabStarts: z
+    .array(rowNumber)
+    .max(mostTabs, says('too_many_tabs', { most: mostTabs }))
+    .optional(),
   whenFull: z.enum(['wait', 'refuse'], { error: 'Please say what happens when a category is full' }),
   /** What the organizer says of dates whose order the sheet does not prove; without it those rows are stopped. */
   dateOrder: z.enum(dateOrders, { error: 'Please say whether the day or the month stands first' }).optional(),
@@ -108,8 +113,8 @@ const question = z.discriminatedUnion('kind', [
 /** How the sheet was read as a whole. */
 const reading = z.object({
   questions: z.array(question),
-  /** The order that the dates prove, where it decides any of them. */
-  dates: z.object({ order: z.enum(dateOrders), rows: rowNumbers, proof: z.string() }).nullable(),
+  /** The order that the dates prove, where it decides any of them: of all tabs, or each tab its own. */
+  dates: z.array(z.object({ order: z.enum(dateOrders), rows: rowNumbers, proof: z.string() })),
   /** Texts that are no category's name, and what they were understood to mean. */
   categories: z.array(
     z.object({

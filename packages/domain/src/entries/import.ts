@@ -1,6 +1,6 @@
 import { answerOrders, readAnswers } from './answer-cells.ts';
 import { titleCase } from './sheet/capitals.ts';
-import { dateColumn, dayInColumn, type DatesTold } from './sheet/birthdays.ts';
+import { type DatesTold, dayInColumn } from './sheet/birthdays.ts';
 import { type CategoryPart, type CategoryTold, readCategories, type ReadCategories } from './sheet/categories.ts';
 import { birthdays, type CategoryRules, limitProblems as outsideLimits, needsPartner } from '../events/eligibility.ts';
 import { ageOn } from '../india-time.ts';
@@ -12,6 +12,7 @@ import type { AnswerValue, Question } from '../events/registration-answers.ts';
 import type { OfferedCategory } from '../events/categories.ts';
 import { type Chosen, notesOf } from './sheet/row-notes.ts';
 import { withPairs } from './sheet/pairs.ts';
+import { datesByTab } from './sheet/tab-dates.ts';
 import { joinsOf, jointNote, judgePeople, type PersonTold } from './sheet/people.ts';
 import { decideWalkIn, feesOf, type WalkInEntry } from './walk-in.ts';
 
@@ -91,6 +92,8 @@ export type CapitalsTold = 'title_case' | 'as_written';
 
 export interface JudgedSheet {
   rows: readonly ImportRow[];
+  /** The numbers of rows after which a further tab begins. */
+  tabStarts?: readonly number[] | undefined;
   whenFull: 'wait' | 'refuse';
   known: readonly KnownPlayer[];
   /** Rows that this import has already entered. */
@@ -99,23 +102,24 @@ export interface JudgedSheet {
 }
 
 /** Reads cells as the whole sheet and the event tell; the same text is understood once. */
-function readingOf(categories: readonly ImportCategory[], sheet: JudgedSheet, now: Date): RowReading {
-  const { told = {}, rows } = sheet;
-  const column = dateColumn(
-    rows.flatMap(({ cells }) => cells.dob ?? []),
+function readingOf(categories: readonly ImportCategory[], sheet: JudgedSheet, now: Date): (row: number) => RowReading {
+  const { told = {}, rows, tabStarts = [] } = sheet;
+  const columnOf = datesByTab(
+    rows.map(({ row, cells }) => ({ row, written: cells.dob ?? '' })),
+    tabStarts,
     now,
   );
   const understood = new Map<string, ReadCategories>();
-  return {
+  return (row) => ({
     categories: (cell, gender) => {
       const key = `${gender}|${cell}`;
       const read = understood.get(key) ?? readCategories(cell, categories, { told: told.categoryNames ?? [], gender });
       understood.set(key, read);
       return read;
     },
-    dob: (cell) => dayInColumn(cell, column, told, now),
+    dob: (cell) => dayInColumn(cell, columnOf(row), told, now),
     name: told.capitals === 'title_case' ? titleCase : (name) => name,
-  };
+  });
 }
 
 /**
@@ -133,7 +137,7 @@ export function judgeImport(event: ImportEvent, sheet: JudgedSheet, now: Date): 
   const told = new Map(sheet.told?.people?.map((one) => [one.row, one]));
 
   const verdicts = sheet.rows.map(({ row, cells, answers: written = {} }): JudgedRow => {
-    const { player, problems, notes, parts } = readPlayerRow(cells, reading);
+    const { player, problems, notes, parts } = readPlayerRow(cells, reading(row));
     const { answers, left: unfit } = readAnswers(event.questions, written, now, orders);
     const nothing = { notes, entries: [], amount: paise(0), owed: paise(0), joins: null, isApart: false };
     const fee = feeOf(event.categories, player);

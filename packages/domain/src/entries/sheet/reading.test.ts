@@ -28,12 +28,12 @@ const event = {
   categories,
   questions: [],
 };
-const read = (cells: PlayerCells[], told: SheetTold = {}) => {
+const read = (cells: PlayerCells[], told: SheetTold = {}, tabStarts: number[] = []) => {
   const rows = cells.map((one, at) => ({
     row: at + 2,
     cells: { name: `Child ${at}`, phone: '9876543210', categories: 'MS', paid: 'cash', ...one },
   }));
-  const sheet = { rows, whenFull: 'wait' as const, known: [], before: new Map(), told };
+  const sheet = { rows, tabStarts, whenFull: 'wait' as const, known: [], before: new Map(), told };
   const judged = judgeImport(event, sheet, now);
   return { judged, reading: readingOfSheet(categories, sheet, judged, now) };
 };
@@ -62,8 +62,8 @@ test('the order of dates is asked once, with both days and our guess; the answer
 test('an order that the column proves is no question, but is said', () => {
   const { reading } = read(['03/04/1990', '25/12/1992'].map((dob) => ({ dob })));
   expect(reading.questions).toEqual([]);
-  expect(reading.dates).toEqual({ order: 'day_first', rows: [2], proof: '25/12/1992' });
-  expect(read([{ dob: '3 April 1990' }]).reading.dates).toBeNull();
+  expect(reading.dates).toEqual([{ order: 'day_first', rows: [2], proof: '25/12/1992' }]);
+  expect(read([{ dob: '3 April 1990' }]).reading.dates).toEqual([]);
 });
 
 test('dates that a spreadsheet made in the wrong order are asked about', () => {
@@ -78,6 +78,28 @@ test('dates that a spreadsheet made in the wrong order are asked about', () => {
       rows: [2],
     },
   ]);
+});
+
+test('the dates of a tab are judged by themselves: what another tab shows proves nothing of them', () => {
+  // A tab that a spreadsheet turned round, and one whose dates were typed as dates, from row 4 on.
+  const dobs = ['1990-02-11', '12/25/1992', '1991-06-17', '1991-04-03'].map((dob) => ({ dob }));
+  const days = (one: ReturnType<typeof read>) => one.judged.map(({ player }) => player.dob);
+  const apart = read(dobs, { convertedDates: 'swapped' }, [3]);
+  expect(apart.reading.questions).toMatchObject([{ kind: 'converted_dates', shown: '1990-02-11', rows: [2] }]);
+  expect(days(apart)).toEqual(['1990-11-02', '1992-12-25', '1991-06-17', '1991-04-03']);
+  // Control: taken as one column, the good dates of the second tab vouch for those of the first.
+  expect(read(dobs).reading.questions).toEqual([]);
+
+  const orders = ['03/04/1990', '25/12/1992', '03/04/1991', '12/25/1992', '05/06/1991'].map((dob) => ({ dob }));
+  const proved = read(orders, { dateOrder: 'day_first' }, [3, 5]);
+  expect(proved.reading.dates).toEqual([
+    { order: 'day_first', rows: [2], proof: '25/12/1992' },
+    { order: 'month_first', rows: [4], proof: '12/25/1992' },
+  ]);
+  expect(proved.reading.questions).toMatchObject([
+    { kind: 'date_order', written: '05/06/1991', rows: [6], proof: null },
+  ]);
+  expect(days(proved)).toEqual(['1990-04-03', '1992-12-25', '1991-03-04', '1992-12-25', '1991-06-05']);
 });
 
 test('a text that names no category is asked once for all its rows, the most frequent first', () => {

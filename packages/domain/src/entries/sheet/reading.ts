@@ -1,7 +1,8 @@
 import { likelyCategory } from '../../category-names.ts';
 import { type Paise, paise } from '../../money.ts';
 import { plainCell } from '../../sheet-text.ts';
-import { bothDays, dateColumn, type DateColumn, type DateOrder, otherDay, withoutRemark } from './birthdays.ts';
+import { bothDays, type DateColumn, type DateOrder, otherDay, withoutRemark } from './birthdays.ts';
+import { datesByTab } from './tab-dates.ts';
 import { partnersIn } from '../player-row.ts';
 import { titleCase } from './capitals.ts';
 import type { CapitalsTold, ImportCategory, JudgedRow, JudgedSheet } from '../import.ts';
@@ -41,8 +42,8 @@ export type SheetQuestion = { rows: number[] } & (
 /** How a sheet was read, beyond what its rows say one by one. */
 export interface RowsReading {
   questions: SheetQuestion[];
-  /** The order that the dates of the sheet prove, where it decides any of them. */
-  dates: { order: DateOrder; rows: number[]; proof: string } | null;
+  /** The order that the dates prove, where it decides any of them: the same in all tabs, or each tab its own. */
+  dates: { order: DateOrder; rows: number[]; proof: string }[];
   /** Texts that are no category's name, and what they were understood to mean. */
   categories: { written: string; names: string[]; by: 'guess' | 'told'; rows: number[] }[];
   /** Rows with several categories in one cell, how many entries those are, and one of them. */
@@ -56,28 +57,22 @@ export interface RowsReading {
 /** What the organizer should know, or must say, of a sheet as a whole. */
 export function readingOfSheet(
   categories: readonly ImportCategory[],
-  sheet: Pick<JudgedSheet, 'rows' | 'told'>,
+  sheet: Pick<JudgedSheet, 'rows' | 'told' | 'tabStarts'>,
   judged: readonly JudgedRow[],
   now: Date,
 ): RowsReading {
   const dates = datesOf(sheet);
-  const column = dateColumn(
-    dates.map(({ written }) => written),
-    now,
-  );
+  const columnOf = datesByTab(dates, sheet.tabStarts ?? [], now);
   const either = dates.flatMap((one) => (bothDays(one.written, now) ? [one] : []));
   const split = judged.filter(({ parts }) => parts.filter(({ names }) => names.length > 0).length > 1);
   const [firstSplit] = split;
   return {
     questions: [
-      ...orderQuestion(either, column, sheet, now),
-      ...convertedQuestion(dates, column, sheet, now),
+      ...orderQuestion(either, columnOf, sheet, now),
+      ...convertedQuestion(dates, columnOf, sheet, now),
       ...categoryQuestions(categories, judged),
     ],
-    dates:
-      column.order && column.proof && either.length > 0
-        ? { order: column.order, rows: either.map(({ row }) => row), proof: column.proof }
-        : null,
+    dates: provedOrders(either, columnOf),
     categories: understood(judged),
     split: firstSplit
       ? {
@@ -120,16 +115,25 @@ const datesOf = ({ rows }: Pick<JudgedSheet, 'rows'>): DatedRow[] =>
     return written === '' ? [] : [{ row, written }];
   });
 
+function provedOrders(either: readonly DatedRow[], columnOf: (row: number) => DateColumn): RowsReading['dates'] {
+  return (['day_first', 'month_first'] as const).flatMap((order) => {
+    const found = either.filter(({ row }) => columnOf(row).order === order).map(({ row }) => row);
+    const proof = found[0] === undefined ? null : columnOf(found[0]).proof;
+    return proof === null ? [] : [{ order, rows: found, proof }];
+  });
+}
+
 function orderQuestion(
   either: readonly DatedRow[],
-  column: DateColumn,
+  columnOf: (row: number) => DateColumn,
   { told }: Pick<JudgedSheet, 'told'>,
   now: Date,
 ): SheetQuestion[] {
-  const [first] = either;
+  const open = either.filter(({ row }) => columnOf(row).order === null);
+  const [first] = open;
   const days = first && bothDays(first.written, now);
-  if (!first || !days || column.order) return [];
-  const { dayFirst, monthFirst, proof, likely } = column;
+  if (!first || !days) return [];
+  const { dayFirst, monthFirst, proof, likely } = columnOf(first.row);
   return [
     {
       kind: 'date_order',
@@ -140,21 +144,23 @@ function orderQuestion(
       dayFirst,
       monthFirst,
       proof,
-      rows: either.map(({ row }) => row),
+      rows: open.map(({ row }) => row),
     },
   ];
 }
 
 function convertedQuestion(
   dates: readonly DatedRow[],
-  column: DateColumn,
+  columnOf: (row: number) => DateColumn,
   { told }: Pick<JudgedSheet, 'told'>,
   now: Date,
 ): SheetQuestion[] {
-  const { converted, proof, halfConverted } = column;
-  const found = dates.filter(({ written }) => otherDay(written, now) !== null);
+  const found = dates.filter(({ row, written }) => columnOf(row).halfConverted && otherDay(written, now) !== null);
+  const [first] = found;
+  if (!first) return [];
+  const { converted, proof } = columnOf(first.row);
   const swapped = converted && otherDay(converted, now);
-  if (!halfConverted || !converted || !swapped || !proof) return [];
+  if (!converted || !swapped || !proof) return [];
   const rows = found.map(({ row }) => row);
   return [{ kind: 'converted_dates', shown: converted, swapped, told: told?.convertedDates ?? null, proof, rows }];
 }

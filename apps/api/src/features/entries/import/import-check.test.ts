@@ -136,7 +136,7 @@ test("a district's sheet of 300 rows comes in as it was counted by hand", async 
   const entries: { count: number }[] = answer.body.reading.entries;
   expect(entries.reduce((sum, { count }) => sum + count, 0)).toBe(382);
   expect(answer.body.reading.questions).toMatchObject([{ kind: 'category', written: 'U-16 Boys', guess: 'Boys U-19' }]);
-  expect(answer.body.reading.dates).toMatchObject({ order: 'day_first', proof: '25/12/2001' });
+  expect(answer.body.reading.dates).toMatchObject([{ order: 'day_first', proof: '25/12/2001' }]);
   const judged = answer.body.rows.map((one: object) => ({ ...one, isSettled: false }));
   const account = accountOf({ ...read, amounts: null }, judged);
   // Six filled cells in 300 rows and a remark, and the two of the total.

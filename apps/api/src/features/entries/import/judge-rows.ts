@@ -31,6 +31,7 @@ export const asked = ({ customization }: OpenEvent) =>
 
 export interface Sheet extends SheetTold {
   rows: readonly ImportRow[];
+  tabStarts?: readonly number[] | undefined;
   whenFull: 'wait' | 'refuse';
 }
 
@@ -77,7 +78,7 @@ export async function judge(
     { ...sheet, told: sheet, before, known: known.map((row) => toKnown(deps, row, locked)) },
     now,
   );
-  return { rows, reading: readingOfSheet(categories, { rows: sheet.rows, told: sheet }, rows, now) };
+  return { rows, reading: readingOfSheet(categories, { ...sheet, told: sheet }, rows, now) };
 }
 
 type JudgedImport = { rows: JudgedRow[]; reading: RowsReading };

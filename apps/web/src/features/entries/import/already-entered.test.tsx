@@ -33,7 +33,7 @@ function aDraft(rows: readonly (readonly object[])[], fee = '700'): ImportDraft 
       fee: 700,
       player: { ...player, name: `Player ${at + 2}` },
     })) as never,
-    rowsReading: { questions: [], dates: null, categories: [], split: null, capitals: null, entries: [] },
+    rowsReading: { questions: [], dates: [], categories: [], split: null, capitals: null, entries: [] },
   };
 }
 

@@ -31,7 +31,7 @@ const draft = (told: 'title_case' | 'as_written' | null): ImportDraft => ({
   judged: [judged],
   rowsReading: {
     questions: [],
-    dates: null,
+    dates: [],
     categories: [],
     split: null,
     capitals: { rows: [2, 3, 4], name: 'SWAPNIL SHINDE', instead: 'Swapnil Shinde', told },

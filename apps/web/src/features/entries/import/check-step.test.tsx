@@ -164,7 +164,7 @@ test('a date that can be read both ways is asked once, with our guess marked; on
       },
       { kind: 'category' as const, written: 'U-16 Boys', guess: 'Open', told: null, rows: [3] },
     ],
-    dates: null,
+    dates: [],
     categories: [{ written: 'MS', names: ['Open'], by: 'guess' as const, rows: [2] }],
     split: null,
     capitals: null,
@@ -232,7 +232,7 @@ const aDraft: ImportDraft = {
   })) as never,
   rowsReading: {
     questions: [{ kind: 'category', written: 'Chess', guess: null, told: null, rows: [4] }],
-    dates: null,
+    dates: [],
     categories: [],
     split: null,
     capitals: null,

@@ -144,8 +144,15 @@ export function rowsOf(draft: ImportDraft): { row: number; cells: PlayerCells; a
 
 /** The body of the request to the server. */
 export function sentSheet(draft: ImportDraft) {
-  const { importId, whenFull, told } = draft;
-  return { importId, whenFull, ...told, rows: rowsOf(draft).filter(({ row }) => !draft.leftOut.includes(row)) };
+  const { importId, whenFull, told, sheet } = draft;
+  const tabStarts = (sheet?.reading.tabs ?? []).flatMap(({ read, before }) => (read && before > 0 ? [before] : []));
+  return {
+    importId,
+    whenFull,
+    ...told,
+    tabStarts,
+    rows: rowsOf(draft).filter(({ row }) => !draft.leftOut.includes(row)),
+  };
 }
 
 function filled(cells: PlayerCells, { categories, paid, phone, academy }: Blanks): PlayerCells {

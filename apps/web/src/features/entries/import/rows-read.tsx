@@ -52,14 +52,11 @@ export function RowsRead({ reading, checked, header, categories, nameOf, busy, o
       </div>
       {account.left.length > 0 && <p className={classes.red}>{words.lost({ count: account.left.length })}</p>}
       <ul className={classes.facts}>
-        {dates && (
-          <Fact icon={IconCalendar} title={words.dates}>
-            {(dates.order === 'day_first' ? words.dayFirst : words.monthFirst)({
-              proof: dates.proof,
-              rows: dates.rows.length,
-            })}
+        {dates.map(({ order, proof, rows }) => (
+          <Fact key={order} icon={IconCalendar} title={words.dates}>
+            {(order === 'day_first' ? words.dayFirst : words.monthFirst)({ proof, rows: rows.length })}
           </Fact>
-        )}
+        ))}
         {split && (
           <Fact icon={IconArrowsSplit} title={words.split}>
             {withMarked(
