@@ -19,7 +19,7 @@ import { readSettings } from '@maidan/api/src/platform/settings.ts';
 import { startContractServer } from '@maidan/api/test/contract-server/start.ts';
 import { aHeldEntry } from '@maidan/api/test/factories-entries.ts';
 import { anApprovedEvent, aVendor } from '@maidan/api/test/factories.ts';
-import { loadVendor } from '@maidan/api/test/loaded-books.ts';
+import { loadVendor } from '@maidan/api/test/books/loaded-books.ts';
 import type { TestApi } from '@maidan/api/test/start.ts';
 import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
 import { goal, p95, startClock, type Timing } from './goals.ts';

@@ -20,7 +20,7 @@ import { aHeldEntry } from '@maidan/api/test/factories-entries.ts';
 import type { MadeEvent } from '@maidan/api/test/factories.ts';
 import type { TestApi } from '@maidan/api/test/start.ts';
 import { goal, p95, startClock, type Timing } from './goals.ts';
-import { type LedgerWorld, loadLedger } from '@maidan/api/test/loaded-books.ts';
+import { type LedgerWorld, loadLedger } from '@maidan/api/test/books/loaded-books.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 

@@ -24,7 +24,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { anAdmin } from '../test/factories.ts';
 import { readPdf } from '../test/pdf-text.ts';
 import { readCsv } from '../test/read-csv.ts';
-import { type PlayedBooks, playBooks, recount } from '../test/played-books.ts';
+import { type PlayedBooks, playBooks, recount } from '../test/books/played-books.ts';
 import { startApi } from '../test/start.ts';
 import { issueInvoices } from './features/money/invoices/invoices.ts';
 import { proveBooks } from './features/money/reconciliation/reconcile.ts';

@@ -1,3 +1,4 @@
+import { indiaDay } from '@maidan/domain/india-time';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { aHeldEntry, aPaidEvent, aPaidRegistration, type Entry } from '../../../../test/factories-entries.ts';
@@ -94,6 +95,27 @@ test('TDS of a person begins with the order that passes the year’s threshold, 
   await sql`update vendors set pan_enc = ${t.deps.encryption.encrypt('AAAXT7777A', `vendors.pan:${vendor.vendorId}`)}
     where id = ${vendor.vendorId}`.execute(t.db);
   expect(await orderOf(await aHeldEntry(t, { event }))).toMatchObject({ tds: 2_500, tdsBps: 500 });
+});
+
+test('the year of the threshold begins on the first of April in India', async () => {
+  const vendor = await aVendor(t);
+  await sql`update vendors set pan_index = ${vendor.vendorId} where id = ${vendor.vendorId}`.execute(t.db);
+  const event = await anApprovedEvent(t, {
+    organizer: vendor,
+    categories: [{ name: "Women's Singles", price: 500, capacity: 50 }],
+  });
+  set({ TDS_BPS: 10, TDS_THRESHOLD_RUPEES: 600 });
+  const day = indiaDay(new Date());
+  const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0);
+  const april = Date.parse(`${year}-04-01T00:00:00+05:30`);
+  const paidAt = async (at: number) => {
+    t.clock.now = new Date(at);
+    return (await orderOf(await aPaidRegistration(t, { event }))).tds;
+  };
+  expect(await paidAt(april - 2)).toBe(0);
+  expect(await paidAt(april - 1)).toBe(50);
+  expect(await paidAt(april)).toBe(0);
+  expect(await paidAt(april + 1)).toBe(50);
 });
 
 /** How many of twelve orders made at once bear no TDS where the threshold leaves room for four. */

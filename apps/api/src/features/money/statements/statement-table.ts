@@ -101,11 +101,11 @@ function deskMoney(
   };
 }
 
-/** Null where nobody left any. */
 /** Inside the commission; null where nobody charges any. */
 const gstOf = ({ settings }: Deps, commission: number): number | null =>
   settings.INVOICE_GSTIN ? rupees(gstWithin(commission, settings.COMMISSION_GST_BPS)) : null;
 
+/** Null where nobody left any. */
 function depositsOf(deposits: DepositFigures): Statement['figures']['deposits'] {
   const { paid, givenBack, kept, takenByBanks, open } = deposits;
   if (paid === 0) return null;

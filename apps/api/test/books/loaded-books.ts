@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { anApprovedEvent, aToken, aVendor } from './factories.ts';
-import type { Db } from '../src/platform/db/db.ts';
-import type { Deps } from '../src/platform/deps.ts';
+import { anApprovedEvent, aToken, aVendor } from '../factories.ts';
+import type { Db } from '../../src/platform/db/db.ts';
+import type { Deps } from '../../src/platform/deps.ts';
 
 export interface LedgerWorld {
   /** Of the organizer who has a quarter of all lines. */

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { topUpEndpoints } from '@maidan/contract/entries/top-ups';
 import { fromRupees } from '@maidan/domain/money';
 import { sql } from 'kysely';
-import { syncDispute } from '../src/features/entries/disputes/sync-dispute.ts';
-import { syncOrder } from '../src/features/entries/payments/sync-order.ts';
-import { postPayment } from '../src/features/money/records/ledger.ts';
-import { runPayouts } from '../src/features/money/payouts/run-payouts.ts';
-import { giveBack, keepDeposits } from '../src/features/entries/deposits/give-back.ts';
-import { insertDeposits, listDeposits } from '../src/features/entries/records/deposits.ts';
-import { postDepositReceived } from '../src/features/money/records/deposit-ledger.ts';
-import { inTransaction, oneRow } from '../src/platform/db/db.ts';
-import { anApprovedEvent, aParticipant, aVendor, type MadeEvent, type Person, type Vendor } from './factories.ts';
-import { anAcceptedRefund, type Entry } from './factories-entries.ts';
-import type { TestApi } from './start.ts';
+import { syncDispute } from '../../src/features/entries/disputes/sync-dispute.ts';
+import { syncOrder } from '../../src/features/entries/payments/sync-order.ts';
+import { postPayment } from '../../src/features/money/records/ledger.ts';
+import { runPayouts } from '../../src/features/money/payouts/run-payouts.ts';
+import { giveBack, keepDeposits } from '../../src/features/entries/deposits/give-back.ts';
+import { insertDeposits, listDeposits } from '../../src/features/entries/records/deposits.ts';
+import { postDepositReceived } from '../../src/features/money/records/deposit-ledger.ts';
+import { inTransaction, oneRow } from '../../src/platform/db/db.ts';
+import { anApprovedEvent, aParticipant, aVendor, type MadeEvent, type Person, type Vendor } from '../factories.ts';
+import { anAcceptedRefund, type Entry } from '../factories-entries.ts';
+import type { TestApi } from '../start.ts';
 
 /** The totals of one order by this file's own calculation, in paise. */
 interface Played {
