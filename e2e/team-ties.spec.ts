@@ -134,7 +134,7 @@ test('a team championship: the form of the tie, rubber by rubber, to the winner 
   await test.step('a rubber that was written down wrongly is corrected, and the tie counted anew', async () => {
     const dialog = page.getByRole('dialog', { name: 'Rubbers' });
     await dialog.getByRole('button', { name: 'Correct A-Y' }).click();
-    await dialog.getByRole('button', { name: 'Take it back' }).click();
+    await dialog.getByRole('button', { name: 'Undo the result' }).click();
     await expect(dialog.getByText(/has won the tie/)).toBeHidden();
     await enterRubber(page, 'A-Y', 0);
     await expect(dialog.getByText(/has won the tie/)).toBeVisible();

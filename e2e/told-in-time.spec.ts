@@ -219,11 +219,8 @@ test('winners are recorded too early, asked about, and taken back: the event is 
   expect(await state()).toMatchObject({ tournamentStatus: 'completed', registrationOpen: false });
   await page.goto(`/dashboard/event/${told.eventId}/winners`);
   await page.getByRole('button', { name: 'Undo winners' }).click();
-  await page
-    .getByRole('dialog', { name: 'Take the winners back?' })
-    .getByRole('button', { name: 'Undo winners' })
-    .click();
-  await expect(page.getByText('Winners taken back. The event is open again.')).toBeVisible();
+  await page.getByRole('dialog', { name: 'Undo the winners?' }).getByRole('button', { name: 'Undo winners' }).click();
+  await expect(page.getByText('Winners undone. The event is open again.')).toBeVisible();
   await expect.poll(state).toMatchObject({ tournamentStatus: 'open', registrationOpen: true, winners: null });
 });
 

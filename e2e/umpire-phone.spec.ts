@@ -125,7 +125,7 @@ test('a doubles match with setting on a phone that loses its network and its bro
         await taker.getByRole('textbox', { name: 'Umpire password' }).fill('shuttle-desk');
         await taker.getByRole('textbox', { name: 'Your name' }).fill('Vikram Shah');
         await taker.getByRole('button', { name: 'Open matches' }).click();
-        await taker.getByRole('button', { name: 'Go on scoring' }).click();
+        await taker.getByRole('button', { name: 'Continue scoring' }).click();
         await expect(taker.getByText('Sunita Rao scores this match')).toBeVisible();
         await taker.getByRole('button', { name: 'Take over here' }).click();
         await expect(half(taker, 1)).toBeVisible();

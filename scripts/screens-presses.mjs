@@ -106,7 +106,7 @@ export const umpire = (upTo) => async (page) => {
   if (upTo === 3) await press('Start')(page);
   if (upTo < 4) return;
   // Another screen may have begun it: then this phone takes it over.
-  await page.getByRole('button', { name: /^(Start|Go on scoring)$/ }).click();
+  await page.getByRole('button', { name: /^(Start|Continue scoring)$/ }).click();
   const takeOver = page.getByRole('button', { name: 'Take over here' });
   const asks = page.getByRole('heading', { name: 'Who serves?' });
   await takeOver.or(asks).first().waitFor();

@@ -448,13 +448,13 @@ test('who may stand in two entries of a category is pointed out when the draw is
     body: { startTime: '09:00', endTime: '18:00', courts: 2, courtHeads: ['Ravi', 'Sita'], matchTime: 20 },
   });
   expect(body.summary.notes).toMatchObject([
-    { code: 'one_person', text: 'Open: one person may stand in two entries, Asha Rao and A. Rao.' },
+    { code: 'one_person', text: 'Open: one person may be in two entries, Asha Rao and A. Rao.' },
   ]);
   await enter('B. Shah', '9822022222');
   const { version, categories } = (await t.call(drawChangeEndpoints.list, asked)).body;
   const late = { kind: 'late_entry', category: 'Open', entry: categories[0].late[0].entry, version, preview: true };
   const change = await t.call(drawChangeEndpoints.save, { ...asked, body: late });
   expect(change.body.warnings.map(({ text }: { text: string }) => text)).toContain(
-    'Open: one person may stand in two entries, Bina Shah and B. Shah.',
+    'Open: one person may be in two entries, Bina Shah and B. Shah.',
   );
 });

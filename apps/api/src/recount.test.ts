@@ -205,7 +205,7 @@ async function placesOf(eventId: string): Promise<[string, number, number][]> {
     ['statement, deposits given back', paise(figures.deposits.givenBack), own.depositsBack],
     ['statement, deposits kept', paise(figures.deposits.kept), own.depositsKept],
     ['statement, deposits open', paise(figures.deposits.open), own.deposits - own.depositsBack - own.depositsKept],
-    ['statement as CSV, deposits', csvLine('Deposits paid, no part of the fees'), own.deposits],
+    ['statement as CSV, deposits', csvLine('Deposits paid, not part of the fees'), own.deposits],
     printed('Deposits kept', 0 - own.depositsKept),
     [
       'statement, how it stands',

@@ -119,12 +119,12 @@ const liveDoings: Doing[] = [
     fill: async (screen) => {
       await screen.getByRole('tab', { name: /^Done/ }).click();
       await screen.getByRole('button', { name: /^More for/ }).click();
-      await screen.getByRole('menuitem', { name: 'Take the result back' }).click();
+      await screen.getByRole('menuitem', { name: 'Undo the result' }).click();
       const why = screen.getByRole('textbox', { name: 'Reason' });
       await why.fill('Wrong match');
-      return { press: inDialog(screen, 'Take the result back'), kept: [why, 'Wrong match'] };
+      return { press: inDialog(screen, 'Undo the result'), kept: [why, 'Wrong match'] };
     },
-    done: 'Asha Menon – Riya Nair: the result is taken back',
+    done: 'Asha Menon – Riya Nair: the result is undone',
   },
   {
     what: 'play is stopped in the hall',
@@ -252,7 +252,7 @@ const notificationDoings: Doing[] = [
       await screen.getByRole('button', { name: 'Undo winners' }).click();
       return { press: () => screen.getByRole('dialog').getByRole('button', { name: 'Undo winners' }).click() };
     },
-    done: 'Winners taken back. The event is open again.',
+    done: 'Winners undone. The event is open again.',
   },
   {
     what: 'a player marks notifications as read',

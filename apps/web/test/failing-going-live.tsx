@@ -38,7 +38,7 @@ const takingBack: Doing = {
       <TakeBackLiveDialog eventId={eventId} eventName="Pune Open" onClose={() => undefined} onDone={() => undefined} />,
     ),
   fill: async (screen) => ({
-    press: () => screen.getByRole('dialog').getByRole('button', { name: 'Take back “Go live”', exact: true }).click(),
+    press: () => screen.getByRole('dialog').getByRole('button', { name: 'Undo “Go live”', exact: true }).click(),
   }),
   done: 'Pune Open is not live any more',
 };

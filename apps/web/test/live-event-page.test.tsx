@@ -161,7 +161,7 @@ test('a desk that may not change the draws reads who withdraws a player', async 
   await expect.element(screen.getByRole('menuitem', { name: 'Suspend play' })).toBeVisible();
   const withdraw = screen.getByRole('menuitem', { name: 'Withdraw Asha Rao …' });
   await expect.element(withdraw).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(screen.getByText(/^The organizer or a co-organizer withdraws players/)).toBeVisible();
+  await expect.element(screen.getByText(/^Only the organizer or a co-organizer can withdraw players/)).toBeVisible();
   await withdraw.click({ force: true });
   await expect.element(screen.getByRole('combobox', { name: 'Player' })).not.toBeInTheDocument();
 });
@@ -191,9 +191,9 @@ test('as long as nothing is called, going live is taken back; the desk prints wh
   await screen.getByRole('menuitem', { name: 'Print: Score sheets' }).click();
   await expect.poll(() => opened).toEqual(['/files/sheets']);
   await screen.getByRole('button', { name: `More for ${aLiveEvent.eventName}` }).click();
-  await screen.getByRole('menuitem', { name: 'Take back “Go live”' }).click();
+  await screen.getByRole('menuitem', { name: 'Undo “Go live”' }).click();
   await expect.element(screen.getByText(/nothing is lost/)).toBeVisible();
-  await screen.getByRole('dialog').getByRole('button', { name: 'Take back “Go live”' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Undo “Go live”' }).click();
   await expect.poll(() => api.asked.map(({ method }) => method)).toContain('DELETE');
 });
 

@@ -2,7 +2,7 @@
 export const errorsOfAccounts = {
   owner_has_second_factor: {
     status: 403,
-    message: 'The owner of this event uses two-step sign-in, so this asks for yours, too. Set it up under Profile.',
+    message: 'The owner of this event uses two-step sign-in, so you need it, too. Set it up under Profile.',
   },
   email_unproved: {
     status: 403,
@@ -18,6 +18,6 @@ export const errorsOfAccounts = {
   whatsapp_phone_missing: { status: 400, message: 'Please enter the phone number that you use WhatsApp with' },
   whatsapp_stopped: {
     status: 409,
-    message: 'STOP was written from this number. Please write START from it to get messages again.',
+    message: 'STOP was sent from this number. Please write START from it to get messages again.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;

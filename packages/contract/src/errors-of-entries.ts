@@ -2,11 +2,11 @@
 export const errorsOfEntries = {
   rating_list_not_found: {
     status: 404,
-    message: 'This rating list is not being loaded any more. Please load it again.',
+    message: 'This rating list is no longer being loaded. Please load it again.',
   },
   rating_list_too_long: {
     status: 409,
-    message: 'A rating list can have at most 100,000 players. Please load only those of a federation.',
+    message: 'A rating list can have at most 100,000 players. Please load only the players of one federation.',
   },
   report_unreadable: { status: 400, message: 'This tournament report cannot be taken over' },
   report_in_play: {
@@ -20,8 +20,8 @@ export const errorsOfEntries = {
   category_full: { status: 409, message: 'This category is full' },
   not_eligible: { status: 409, message: 'You cannot enter this category' },
   own_partner: { status: 400, message: 'Nobody can be their own partner' },
-  partner_entered: { status: 409, message: 'This partner already stands in this category' },
-  already_entered: { status: 409, message: 'This player already stands in this category' },
+  partner_entered: { status: 409, message: 'This partner is already in this category' },
+  already_entered: { status: 409, message: 'This player is already in this category' },
   invite_not_found: {
     status: 404,
     message: 'This invitation was not found. Please check the link or the six letters.',
@@ -37,10 +37,10 @@ export const errorsOfEntries = {
     status: 409,
     message: 'You have entered this player yourself already. The organizer can make both registrations one.',
   },
-  claim_gone: { status: 404, message: 'This registration cannot be taken into an account any more' },
+  claim_gone: { status: 404, message: 'This registration can no longer be taken into an account' },
   claim_other_name: {
     status: 409,
-    message: 'This registration is of a player with another name. Please say that it is one of yours.',
+    message: 'This registration is for a player with another name. Please confirm that it is one of yours.',
   },
   claim_has_account: { status: 409, message: 'This registration is in an account already' },
   claim_link_over: { status: 404, message: 'This link has ended. Please ask the organizer for a new one.' },
@@ -48,14 +48,14 @@ export const errorsOfEntries = {
     status: 409,
     message: 'Entries have changed meanwhile. Please read again what the change touches.',
   },
-  choice_too_late: { status: 409, message: 'Play begins today: nobody is moved to another category any more' },
-  wanted_over: { status: 409, message: 'This player does not look for a partner any more' },
+  choice_too_late: { status: 409, message: 'Play begins today: players can no longer be moved to another category' },
+  wanted_over: { status: 409, message: 'This player is no longer looking for a partner' },
   wanted_unfit: { status: 409, message: 'These two cannot play this category together' },
-  wanted_not_now: { status: 409, message: 'No pairs can be made in this category any more' },
+  wanted_not_now: { status: 409, message: 'Pairs can no longer be made in this category' },
   already_asked: { status: 409, message: 'This player has been asked already' },
   request_not_found: { status: 404, message: 'This request was not found' },
   request_over: { status: 409, message: 'This request has ended' },
-  not_your_pair: { status: 409, message: 'Only whoever has entered this pair can change it' },
+  not_your_pair: { status: 409, message: 'Only the person who entered this pair can change it' },
   birthdays_tried: {
     status: 409,
     message: 'This account has entered this name with several dates of birth. Please ask the organizer.',
@@ -77,9 +77,9 @@ export const errorsOfEntries = {
   player_known: { status: 409, message: 'One of your players has this name already' },
   player_is_holder: { status: 409, message: 'You are always one of your own players' },
   code_unknown: { status: 409, message: 'There is no such code for this event' },
-  code_used_up: { status: 409, message: 'This code has been used as often as it may be' },
+  code_used_up: { status: 409, message: 'This code has been used as often as it allows' },
   code_not_now: { status: 409, message: 'This code cannot be used for this entry' },
-  code_taken: { status: 409, message: 'This event has such a code already' },
+  code_taken: { status: 409, message: 'This event already has this code' },
   code_not_found: { status: 404, message: 'This code was not found' },
   guardian_missing: { status: 400, message: 'A player under 18 needs a guardian: name, relation and phone number' },
   announcements_too_many: {

@@ -22,24 +22,24 @@ export const errorsOfMoney = {
   call_off_owes: {
     status: 409,
     message:
-      'You would owe the platform more than your limit by this. Pay in for this call-off first, or let the refunds follow in steps.',
+      'You would then owe the platform more than your limit. Pay in for this call-off first, or let the refunds go out in steps.',
   },
   owes_too_much: {
     status: 409,
     message:
-      'You would owe the platform more than your limit by this. Pay in what you owe, wait for new entry fees, or ask the administrator.',
+      'You would then owe the platform more than your limit. Pay in what you owe, wait for new entry fees, or ask the administrator.',
   },
   event_owes: {
     status: 409,
-    message: 'Refunds of this event are still owed from your next payouts, or a dispute runs',
+    message: 'Refunds of this event are still owed from your next payouts, or a dispute is open',
   },
-  payee_unchanged: { status: 409, message: 'It is so already' },
+  payee_unchanged: { status: 409, message: 'This is already the case' },
   fee_rate_not_set: {
     status: 409,
     message:
-      'The platform has not set the GST rate of entry fees yet. Ask the administrator to; until then the rest of the profile can be saved with another choice.',
+      'The platform has not set the GST rate of entry fees yet. Ask the administrator to set it; until then you can save the rest of the profile with another choice.',
   },
-  tax_month_not_found: { status: 404, message: 'There are no papers of this month' },
+  tax_month_not_found: { status: 404, message: 'There are no papers for this month' },
   fee_paper_not_found: { status: 404, message: 'This paper was not found' },
   invoice_not_found: { status: 404, message: 'This invoice was not found' },
 } as const;

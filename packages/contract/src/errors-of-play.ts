@@ -23,7 +23,7 @@ export const errorsOfPlay = {
   match_not_called: { status: 409, message: 'This match is not on a court' },
   match_on_court: {
     status: 409,
-    message: 'This match has been called. Take the call back before it gets another time.',
+    message: 'This match has been called. Undo the call before you give it another time.',
   },
   match_is_playing: { status: 409, message: 'This match is being played' },
   winner_not_in_match: { status: 400, message: 'The winner must be one of the two sides' },
@@ -34,7 +34,7 @@ export const errorsOfPlay = {
   score_against_winner: { status: 400, message: 'The score does not match the winner' },
   score_not_possible: { status: 400, message: 'This score is not possible in the format of the match' },
   match_held: { status: 409, message: 'Another phone is scoring this match. Take it over to continue here.' },
-  entries_missing: { status: 409, message: 'Entries before these are missing' },
+  entries_missing: { status: 409, message: 'Points recorded before these are missing' },
   match_complete: { status: 400, message: 'The match is over: nothing more can be scored' },
   match_not_complete: { status: 400, message: 'The match is not over yet' },
   match_finished: { status: 409, message: 'The result of this match is already recorded' },
@@ -81,11 +81,11 @@ export const errorsOfPlay = {
   prizes_rise: {
     status: 400,
     message:
-      'Where everybody has one prize, the prizes of a list begin with the first place, leave none out, and no place wins more than the one before it',
+      'When a player can win only one prize, each list begins with the first place, leaves no place out, and no place wins more than the one before it',
   },
   class_unknown: { status: 400, message: 'No special prizes have this name' },
   class_twice: { status: 400, message: 'Other special prizes of this category have this name' },
-  class_limits_nothing: { status: 400, message: 'Say for whom it is: a rating, an age or a gender' },
+  class_limits_nothing: { status: 400, message: 'Say who they are for: a rating, an age or a gender' },
   class_rating_reversed: { status: 400, message: 'The highest rating must not be below the lowest' },
   class_age_reversed: { status: 400, message: 'The highest age must not be below the lowest' },
 
@@ -113,6 +113,6 @@ export const errorsOfPlay = {
   lot_incomplete: { status: 400, message: 'The order must name each of them once' },
   players_must_be_told: {
     status: 409,
-    message: 'A time is new to some players: they are told when this is published',
+    message: 'Some players get a new time: they are told when this is published',
   },
 } as const;

@@ -19,7 +19,7 @@ export const errors = {
   body_too_large: { status: 413, message: 'The request is too large' },
   field_too_large: { status: 413, message: 'A field is too large' },
   url_too_long: { status: 414, message: 'The address is too long' },
-  expectation_failed: { status: 417, message: 'The request expects what this server does not do' },
+  expectation_failed: { status: 417, message: 'The request expects something that this server does not do' },
   headers_too_large: { status: 431, message: 'The request headers are too large' },
   request_timeout: { status: 408, message: 'Request timed out. Please try again.' },
   not_found: { status: 404, message: 'Not found' },
@@ -165,7 +165,7 @@ export const errors = {
   last_category: { status: 409, message: 'It is the only category: call the event off instead' },
   category_unknown: { status: 400, message: 'This category does not belong to the event' },
 
-  event_already_unpublished: { status: 409, message: 'This event is not public already' },
+  event_already_unpublished: { status: 409, message: 'This event has already been taken off the public page' },
   event_not_unpublished: { status: 409, message: 'This event is public already' },
   revision_not_found: { status: 404, message: 'No change of this event is waiting for approval' },
   revision_decided: { status: 409, message: 'This change has been decided already, or was taken back' },
@@ -175,7 +175,7 @@ export const errors = {
   staff_not_found: { status: 404, message: 'This person is no longer on the list' },
   staff_is_owner: { status: 409, message: 'This is the owner of the event' },
   already_staff: { status: 409, message: 'This person already helps with the event' },
-  staff_full: { status: 409, message: 'An event can have at most 100 helpers' },
+  staff_full: { status: 409, message: 'An event can have at most 100 staff members' },
   staff_role_not_yours: { status: 403, message: 'Only the owner of the event can give or take this role' },
   staff_invite_invalid: { status: 400, message: 'This invitation is no longer valid. Please ask for a new one.' },
   staff_invite_other_email: {
@@ -184,7 +184,7 @@ export const errors = {
   },
 
   // Customization
-  image_not_found: { status: 404, message: 'This image is not one of the event' },
+  image_not_found: { status: 404, message: 'This image does not belong to the event' },
 
   // Winners
   winners_empty: { status: 400, message: 'Please fill in at least one winner' },
@@ -193,7 +193,7 @@ export const errors = {
   winners_not_recorded: { status: 409, message: 'No winners are recorded' },
   certificates_issued: {
     status: 409,
-    message: 'Certificates are issued: the winners can be corrected, and no longer taken back',
+    message: 'Certificates are issued: the winners can be corrected, but no longer undone',
   },
   winner_named_twice: { status: 400, message: 'One player cannot take two places of a category' },
 
@@ -204,9 +204,9 @@ export const errors = {
   cannot_cancel: { status: 409, message: 'This registration can no longer be cancelled' },
   nothing_paid_online: {
     status: 409,
-    message: 'Nothing of this was paid online: record at the desk what you hand back',
+    message: 'None of this was paid online: record at the desk what you hand back',
   },
-  nothing_to_hand_back: { status: 409, message: 'Nothing is left to hand back of this fee' },
+  nothing_to_hand_back: { status: 409, message: 'Nothing of this fee is left to hand back' },
   refund_too_large: { status: 409, message: 'You cannot refund more than was paid' },
   desk_refund_not_found: { status: 404, message: 'This refund was not found' },
   desk_refund_undone: { status: 409, message: 'This refund has already been undone' },
@@ -216,7 +216,7 @@ export const errors = {
     message: 'The player’s bank disputes this payment: it cannot be refunded as well',
   },
   dispute_not_found: { status: 404, message: 'This dispute was not found' },
-  dispute_not_open: { status: 409, message: 'No evidence is taken for this dispute any more' },
+  dispute_not_open: { status: 409, message: 'This dispute no longer takes evidence' },
   evidence_not_readable: { status: 400, message: 'Please choose a JPEG or PNG picture or a PDF' },
   evidence_active: {
     status: 400,
@@ -226,7 +226,7 @@ export const errors = {
   refund_not_open: { status: 409, message: 'This refund is no longer open' },
   refund_only_to_source: {
     status: 409,
-    message: 'The payment provider refunds only the way it was paid. Please record the refund as paid by hand.',
+    message: 'The payment provider refunds only the way the fee was paid. Please record the refund as paid by hand.',
   },
   not_paid_at_desk: { status: 409, message: 'This fee was not paid at the desk' },
   order_not_found: { status: 404, message: 'Order not found' },

@@ -3,7 +3,7 @@ import type { errorsOfEntries } from '@maidan/contract/errors-of-entries';
 /** Why somebody may not be entered, by code. */
 export const entryErrors: Record<keyof typeof errorsOfEntries, string> = {
   rating_list_not_found: 'यह रेटिंग सूची अब नहीं डाली जा रही। कृपया फिर से डालें।',
-  rating_list_too_long: 'रेटिंग सूची में ज़्यादा से ज़्यादा 1,00,000 खिलाड़ी हो सकते हैं। कृपया केवल किसी महासंघ के डालें।',
+  rating_list_too_long: 'रेटिंग सूची में ज़्यादा से ज़्यादा 1,00,000 खिलाड़ी हो सकते हैं। कृपया केवल किसी एक महासंघ के खिलाड़ी डालें।',
   report_unreadable: 'यह टूर्नामेंट रिपोर्ट नहीं ली जा सकती',
   report_in_play: 'इस वर्ग में नतीजे आ चुके हैं। टूर्नामेंट रिपोर्ट पहले नतीजे से पहले ही खोली जा सकती है।',
   report_not_chess: 'टूर्नामेंट रिपोर्ट केवल शतरंज के एकल वर्गों के लिए है',
@@ -25,7 +25,7 @@ export const entryErrors: Record<keyof typeof errorsOfEntries, string> = {
   claim_other_name: 'यह रजिस्ट्रेशन किसी और नाम के खिलाड़ी का है। कृपया बताएँ कि यह आपके खिलाड़ी हैं।',
   claim_has_account: 'यह रजिस्ट्रेशन पहले से एक खाते में है',
   claim_link_over: 'यह लिंक ख़त्म हो गया है। कृपया आयोजक से नया लिंक माँगें।',
-  choice_outdated: 'इस बीच एंट्री बदल गई हैं। कृपया फिर देखें कि बदलाव से क्या-क्या बदलता है।',
+  choice_outdated: 'इस बीच एंट्रियाँ बदल गई हैं। कृपया फिर देखें कि बदलाव से क्या-क्या बदलता है।',
   choice_too_late: 'खेल आज शुरू हो रहा है: अब किसी को दूसरे वर्ग में नहीं रखा जा सकता',
   wanted_over: 'यह खिलाड़ी अब पार्टनर नहीं ढूँढ रहा है',
   wanted_unfit: 'ये दोनों इस वर्ग में साथ नहीं खेल सकते',

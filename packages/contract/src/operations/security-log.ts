@@ -30,7 +30,7 @@ export const securityLogEndpoints = defineEndpoints({
     url: '/api/admin/security-log',
     config: {
       access: 'admin',
-      summary: 'List sign-ins, codes, refusals and appointments of the last year, latest first',
+      summary: 'List sign-ins, codes, refusals and staff changes of the last year, latest first',
     },
     schema: {
       querystring: z.object({

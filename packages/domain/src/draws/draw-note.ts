@@ -73,7 +73,7 @@ const sentences = {
     `${it.name} cannot have a bye: ${byesInWords(it.byes)} in a draw of ${it.lines} lines`,
   bye_not_entered: (it: { name: string; category: string }) =>
     `${it.name} cannot have a bye: not entered in ${it.category}`,
-  no_match_to_spare: (it: { name: string }) => `${it.name} has no match to be spared`,
+  no_match_to_spare: (it: { name: string }) => `${it.name} has no match to skip`,
   byes_to_seeds: (it: { name: string }) => `${it.name} cannot have a bye: the seeds take them all`,
   meet_in_round: (it: Pair & { round: number }) =>
     `${it.category}: ${it.one} and ${it.other} of ${it.place} can meet in round ${it.round}: ${reason(it)}.`,
@@ -102,7 +102,7 @@ const sentences = {
   waits_for: (it: { match: string }) => `It waits for ${named(it.match)}, which has no place`,
   no_entries: (it: { category: string }) => `${it.category} has no confirmed entries and was not drawn.`,
   one_person: (it: { category: string; one: string; other: string }) =>
-    `${it.category}: one person may stand in two entries, ${it.one} and ${it.other}.`,
+    `${it.category}: one person may be in two entries, ${it.one} and ${it.other}.`,
   one_entry: (it: { category: string }) => `${it.category} has only one entry: nothing to play.`,
 };
 

@@ -79,7 +79,7 @@ test.each([
 ])('a picture %s cannot be named', (_what, brandingImages) => {
   expect(changedCustomization(before, { brandingImages }, {})).toMatchObject({
     ok: false,
-    problems: [{ msg: 'This image is not one of the event' }],
+    problems: [{ msg: 'This image does not belong to the event' }],
   });
 });
 

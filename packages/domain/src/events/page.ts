@@ -121,7 +121,7 @@ export function changedCustomization(
     const wanted = change.brandingImages?.[imageType];
     const { field, most } = imagePlaces[imageType];
     if (wanted?.some((publicId) => !held.some((image) => image.publicId === publicId)))
-      problems.push({ msg: 'This image is not one of the event', path: `brandingImages.${field}` });
+      problems.push({ msg: 'This image does not belong to the event', path: `brandingImages.${field}` });
     const kept = wanted ? held.filter((image) => wanted.includes(image.publicId)) : held;
     const fresh = added[imageType] ?? [];
     const after = most === 1 && fresh.length > 0 ? fresh : [...kept, ...fresh];

@@ -29,8 +29,8 @@ const sentences = {
   game_two_ahead_up_to: (it: { game: number; to: number; most: number }) =>
     `Game ${it.game} cannot end like this: ${it.to} points, two ahead, at most ${it.most}`,
   match_was_over_before: (it: { game: number; wins: number }) =>
-    `The match was over before game ${it.game}: ${it.wins} won games win it`,
-  match_is_not_over: (it: { wins: number }) => `The match is not over: ${it.wins} won games win it`,
+    `The match was over before game ${it.game}: it takes ${it.wins} games to win`,
+  match_is_not_over: (it: { wins: number }) => `The match is not over: it takes ${it.wins} games to win`,
   nobody_could_retire: () => 'The match was over, so nobody could retire from it',
 };
 

@@ -148,7 +148,8 @@ const hindi: Sentences = {
   payment_mismatch: ({ order }) => `ऑर्डर ${order} का एक भुगतान उसकी रकम से मेल नहीं खाता। कुछ पक्का नहीं किया गया।`,
   balance_mismatch: ({ vendor }) => `भुगतान सेवा के पास ${vendor} की रकम हमारे हिसाब से अलग है`,
   transfer_mismatch: ({ transfer }) => `भुगतान सेवा का ट्रांसफ़र ${transfer} हमारे हिसाब से मेल नहीं खाता। कुछ दर्ज नहीं किया गया।`,
-  books_faulty: ({ count, rule, subject }) => `हिसाब की रात की जाँच में ${count} ग़लतियाँ मिलीं: ${rule} (${subject})।`,
+  books_faulty: ({ count, rule, subject }) =>
+    `लेजर की रात की जाँच में ${count} ${count === 1 ? 'ग़लती मिली' : 'ग़लतियाँ मिलीं'}: ${rule} (${subject})।`,
 };
 
 type Planned = Pick<Parameters<Sentences['schedule_published']>[0], 'at' | 'night' | 'court' | 'courtName'>;

@@ -53,6 +53,7 @@ interface Words {
 }
 
 const ordinals = ['1st', '2nd', '3rd'];
+const ordinalsHindi = ['पहला', 'दूसरा', 'तीसरा', 'चौथा', 'पाँचवाँ', 'छठा'];
 
 const english: Words = {
   match: matchWords,
@@ -65,7 +66,7 @@ const english: Words = {
   next: 'Next',
   noTime: 'time not set yet',
   waits: 'The next match is not known yet.',
-  last: 'That was the last match planned.',
+  last: 'That was the last match scheduled.',
   place: (place) => `That is ${ordinals[place - 1] ?? `${place}th`} place.`,
   stop: '.',
 };
@@ -82,7 +83,7 @@ const hindi: Words = {
   noTime: 'समय अभी तय नहीं',
   waits: 'अगला मैच अभी तय नहीं है।',
   last: 'तय मैचों में यह आख़िरी था।',
-  place: (place) => `इससे ${place} नंबर का स्थान मिला।`,
+  place: (place) => `यह ${ordinalsHindi[place - 1] ?? `${place}वाँ`} स्थान है।`,
   stop: '।',
 };
 

@@ -60,6 +60,6 @@ test('play begins on the first weekday from the date that is asked for', () => {
 test('a date that is none is named', () => {
   const settings = readFixtureSettings({ ...base, custom_day_times: { '2026-02-30': null } }, '2026-01-24');
   expect(validateScheduleSettings(settings)).toMatchObject([
-    { path: 'custom_day_times.2026-02-30', msg: '2026-02-30 is not a date of the calendar' },
+    { path: 'custom_day_times.2026-02-30', msg: '2026-02-30 is not a calendar date' },
   ]);
 });

@@ -30,9 +30,9 @@ export const scheduleSentences = {
   court_busy: (it: { court: string; first: string; second: string }) =>
     `${beginning(it.court)}: ${it.first} is not over when ${it.second} starts`,
   before_round_over: (it: { match: string; round: number; rest: number }) =>
-    `${it.match} starts before round ${it.round} is over${it.rest > 0 ? ` and its ${it.rest} min of rest` : ''}; it is paired after it`,
+    `${it.match} starts before round ${it.round} is over${it.rest > 0 ? ` and its ${it.rest} min of rest` : ''}; its players are paired only then`,
   before_feeder_over: (it: { match: string; feeder: string }) =>
-    `${it.match} starts before ${it.feeder} is over, and its winner plays in it`,
+    `${it.match} starts before ${it.feeder} is over, whose winner plays in it`,
   winner_needs_rest: (it: { match: string; gap: number; feeder: string; rest: number }) =>
     `${it.match} starts ${it.gap} min after ${it.feeder}; its winner needs ${it.rest} min of rest`,
   plays_both: (it: Person & { first: string; second: string; minutes: number }) =>
@@ -44,7 +44,7 @@ export const scheduleSentences = {
   too_early: (it: { match: string; at: string }) => `${it.match} must not start before ${it.at}`,
   too_late: (it: { match: string; at: string }) => `${it.match} must be over by ${it.at}`,
   in_another_hall: (it: { match: string; gap: number; before: string; needed: number }) =>
-    `${it.match} is in another hall ${it.gap} min after ${it.before}; going there needs ${it.needed} min`,
+    `${it.match} is in another hall ${it.gap} min after ${it.before}; getting there takes ${it.needed} min`,
   too_many_on_day: (it: { name: string; count: number; match: string; at: string; limit: number }) =>
     `${it.name} may have ${it.count} matches on the day of ${it.match} (${it.at}); ${it.limit} ${it.limit === 1 ? 'is' : 'are'} allowed`,
   // Names in the texts.
@@ -95,7 +95,7 @@ export const scheduleSentences = {
   apart_out_of_range: (it: { most: number }) => `Rounds kept apart must be from 1 to ${it.most}`,
   days_out_of_range: (it: { most: number }) => `Days must be a whole number from 1 to ${it.most}`,
   start_day_unknown: () => 'Start day must be a weekday from Monday to Sunday',
-  not_a_date: (it: { text: string }) => `${it.text} is not a date of the calendar`,
+  not_a_date: (it: { text: string }) => `${it.text} is not a calendar date`,
   not_a_weekday: (it: { text: string }) => `${it.text} is not a weekday`,
   day_hours_not_a_time: (it: { day: string }) => `The hours of ${it.day} must be times such as 09:00`,
   day_hours_out_of_order: (it: { day: string }) => `${it.day}: Start time must be before end time`,
@@ -115,7 +115,7 @@ export const scheduleSentences = {
   // What is to be planned.
   entries_out_of_range: (it: { category: string }) => `${it.category}: entries must be a whole number up to 4096`,
   too_many_matches: (it: { most: number; count: number }) =>
-    `At most ${it.most} matches can be planned, not ${it.count}`,
+    `At most ${it.most} matches can be scheduled, not ${it.count}`,
   feeders_in_a_circle: () => 'feeders form a cycle',
   drawn_twice: (it: { category: string }) => `${it.category} is drawn twice`,
   match_id_twice: (it: { match: string }) => `match id ${it.match} is used twice`,
@@ -126,7 +126,7 @@ export const scheduleSentences = {
   no_time_left_for: (it: { match: string; place: string }) => `${it.match}: There is no ${it.place} time left for it`,
   no_court_left: (it: { place: string }) => `No ${it.place} is left`,
   no_court_left_for: (it: { match: string; place: string }) => `${it.match}: No ${it.place} is left`,
-  from_before_play: () => 'The time to plan from must be after the first day of play has begun',
+  from_before_play: () => 'The time to reschedule from must be after the first day of play has begun',
   no_dates_yet: () => 'The fixtures have no dates yet',
 };
 

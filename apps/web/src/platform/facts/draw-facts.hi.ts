@@ -6,7 +6,7 @@ const settings = { groups: 'ग्रुप', qualifiers: 'आगे जान�
 /** Why a draw refuses a change, an entry or a setting. */
 export const drawFactsHindi: SameSentences<DrawFacts> = {
   not_in_draw: (it) => `${it.category} के ड्रॉ में ${it.name} नहीं है`,
-  has_played: (it) => `${it.name} खेल चुके हैं: बाकी मैच केवल छोड़े जा सकते हैं`,
+  has_played: (it) => `${it.name} खेल चुके हैं: केवल बाकी मैच छोड़े जा सकते हैं`,
   no_lines: (it) => `${it.category} के ड्रॉ में बदलने लायक लाइनें नहीं हैं: ड्रॉ फिर से निकालें`,
   no_rounds: (it) => `${it.category} में राउंड नहीं हैं: ड्रॉ फिर से निकालें`,
   first_match_played: () => 'पहले राउंड का मैच खेला जा चुका है: वॉकओवर दर्ज करें',

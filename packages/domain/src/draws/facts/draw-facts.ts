@@ -4,7 +4,7 @@ import { factsOf } from '../../fact.ts';
 const sentences = {
   // Changes of a draw: late entries, withdrawals, lines.
   not_in_draw: (it: { name: string; category: string }) => `${it.name} is not in the draw of ${it.category}`,
-  has_played: (it: { name: string }) => `${it.name} has played; what is left can only be given up`,
+  has_played: (it: { name: string }) => `${it.name} has played: only the remaining matches can be given up`,
   no_lines: (it: { category: string }) => `${it.category} has no lines to change; draw it again`,
   no_rounds: (it: { category: string }) => `${it.category} has no rounds; draw it again`,
   first_match_played: () => 'The match of round one has been played; record a walkover',
@@ -66,7 +66,7 @@ const sentences = {
   rubber_name_twice: (it: { category: string; name: string }) => `${it.category}: Two rubbers are called ${it.name}`,
 };
 
-const settings = { groups: 'Groups', qualifiers: 'Places that go on', rounds: 'Rounds' };
+const settings = { groups: 'Groups', qualifiers: 'Places that advance', rounds: 'Rounds' };
 
 export type DrawFacts = typeof sentences;
 export const drawFact = factsOf(sentences);

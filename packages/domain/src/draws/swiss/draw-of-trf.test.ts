@@ -180,9 +180,9 @@ test.each([
   [
     'two with white',
     four.replace('     1 b 0', '     1 w 0'),
-    '6: Round 1: the colours of 1 and 3 do not fit each other',
+    '6: Round 1: the colours of 1 and 3 contradict each other',
   ],
-  ['two winners', four.replace('     1 b 0', '     1 b 1'), '6: Round 1: “1” of 1 and “1” of 3 do not fit each other'],
+  ['two winners', four.replace('     1 b 0', '     1 b 1'), '6: Round 1: “1” of 1 and “1” of 3 contradict each other'],
   [
     'a result without an opponent',
     four.replace('0000 - H', '0000 - L'),
@@ -193,11 +193,11 @@ test.each([
     four.replace('     3 w 1', '     3 w  ').replace('     1 b 0', '     1 b  '),
     '6: Round 1: player 1 has no result, and a later round is paired',
   ],
-  ['points of its own', `${four}\n162  W 3.0    D 1.0`, '11: Other points than 1, ½ and 0 cannot be counted on here'],
+  ['points of its own', `${four}\n162  W 3.0    D 1.0`, '11: Play cannot go on here with points other than 1, ½ and 0'],
   [
     'points given',
     `${four}\n299        1.0         1`,
-    '11: Points given or taken away by the arbiter (299) cannot be counted on here',
+    '11: Play cannot go on here with points given or taken away by the arbiter (299)',
   ],
   [
     'fewer rounds than are paired',
@@ -224,6 +224,6 @@ test('usual points are no system of their own; points that do not add up and sec
   const odd = read(four.replace(' 0.5    3     1 b 0  0000 - H', ' 9.0    3     1 b 0  0000 - U'));
   expect(drawn(odd).notes.map(({ text }) => text)).toEqual([
     'Round 2: a second pairing-allocated bye, of player 4, counts as a full-point bye',
-    'Player 3: 9 points are written, 1 counted',
+    'Player 3: 9 points are stated, 1 counted',
   ]);
 });

@@ -79,7 +79,7 @@ test('rounds and the first colour come from older lines, or from what was played
 });
 
 test.each([
-  ['no player', '012 City Open', [{ line: 1, msg: 'No player’s line (001) in it' }]],
+  ['no player', '012 City Open', [{ line: 1, msg: 'It has no player line (001)' }]],
   ['a rank that is none', text.replace('001    2', '001    x'), [expect.objectContaining({ line: 8 })]],
   ['a rank twice', text.replace('001    2', '001    1'), [{ line: 8, msg: 'Starting rank 1 appears twice' }]],
   ['an unknown opponent', text.replace('     4 b 1', '     9 b 1'), [{ line: 7, msg: 'Player 1 cannot have met 9' }]],

@@ -374,7 +374,7 @@ test('the reason is said in the words of the format', () => {
   expect(say('badminton-3x21', [[35, 2]])).toBe('Game 1 cannot end like this: 21 points, two ahead, at most 30');
   expect(say('badminton-1x30', [[29, 2]])).toBe('Game 1 cannot end like this: 30 points');
   expect(say('tennis-3', [[6, 5]])).toBe('Game 1 cannot end like this: a set goes to 6 games, two ahead, or 7–6');
-  expect(say('table-tennis-5', [[11, 2]])).toBe('The match is not over: 3 won games win it');
+  expect(say('table-tennis-5', [[11, 2]])).toBe('The match is not over: it takes 3 games to win');
 });
 
 test('a match is played in the format of its round, else of its category, else of the sport', () => {

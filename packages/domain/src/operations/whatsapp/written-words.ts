@@ -27,11 +27,11 @@ export const startText = (code: string): string => `START ${code}`;
 /** What is answered. */
 export const replies: Record<'stopped' | 'started', Record<Language, string>> = {
   stopped: {
-    en: 'You get no more messages from Maidan here. Write START to get them again.',
+    en: 'You will get no more messages from Maidan here. Write START to get them again.',
     hi: 'अब यहाँ Maidan के संदेश नहीं आएँगे। फिर से पाने के लिए START लिखें।',
   },
   started: {
-    en: 'You are told of your entries and matches here from now on. Write STOP to end these messages.',
+    en: 'From now on you get news of your entries and matches here. Write STOP to end these messages.',
     hi: 'अब से आपकी एंट्री और मैचों की सूचना यहाँ आएगी। बंद करने के लिए STOP या बंद लिखें।',
   },
 };

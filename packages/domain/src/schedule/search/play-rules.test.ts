@@ -155,7 +155,7 @@ describe('the check in words', () => {
         hall_rest: 20,
       },
       'H5',
-      'MS, final is in another hall 0 min after MS, semi-final 2; going there needs 20 min',
+      'MS, final is in another hall 0 min after MS, semi-final 2; getting there takes 20 min',
     ],
     [
       { max_matches_per_day: 1 },

@@ -45,7 +45,7 @@ test.each<[string, Partial<ScheduleSettings>, string]>([
     'Sunday: Start time must be before end time',
   ],
   ['custom_day_times.Funday', { custom_day_times: { Funday: null } }, 'Funday is not a weekday'],
-  ['first_date', { first_date: '2026-02-30' }, '2026-02-30 is not a date of the calendar'],
+  ['first_date', { first_date: '2026-02-30' }, '2026-02-30 is not a calendar date'],
   ['first_date', { first_date: '9999-12-31' }, 'First date must be in the years 2000 to 2199'],
   ['cat_order', { cat_order: '0:MS' }, 'Priority must be at least 1 (MS)'],
   ['cat_order', { cat_order: '1:Nobody' }, 'Unknown category in category order: Nobody'],

@@ -102,7 +102,7 @@ describe('an edited table', () => {
     expect(checkPlan(draws, settings, moved).map(({ rule, msg }) => `${rule} ${msg}`)).toEqual([
       "H2 Women's: Open, 18+, final: there is no court 2",
       "H3 Women's: Open, 18+, final at Sat 21 Nov 2026, 10:50 is outside the playing hours or runs into the break",
-      "H5 Women's: Open, 18+, final starts before Women's: Open, 18+, semi-final 2 is over, and its winner plays in it",
+      "H5 Women's: Open, 18+, final starts before Women's: Open, 18+, semi-final 2 is over, whose winner plays in it",
     ]);
   });
 });

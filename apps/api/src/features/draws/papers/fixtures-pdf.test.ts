@@ -81,8 +81,8 @@ describe('the order of play', () => {
   });
 
   test('says so when there is nothing to play', async () => {
-    expect(saysOn((await read({ scheduleTable: [header] }))[0])).toContain('No matches have been planned yet.');
-    expect(saysOn((await read({ scheduleTable: [] }))[0])).toContain('No matches have been planned yet.');
+    expect(saysOn((await read({ scheduleTable: [header] }))[0])).toContain('No matches have been scheduled yet.');
+    expect(saysOn((await read({ scheduleTable: [] }))[0])).toContain('No matches have been scheduled yet.');
   });
 });
 

@@ -15,7 +15,7 @@ export function drawSchedule(pen: Pen, input: FixturesPdf, hues: Map<string, str
   pen.doc.outline.addItem('Order of play');
   const below = drawCover(pen, page, input, factsOf(rows, columns, input));
   if (rows.length === 0) {
-    pen.write('No matches have been planned yet.', below.x, below.y + 24, { size: 11, color: ink.quiet });
+    pen.write('No matches have been scheduled yet.', below.x, below.y + 24, { size: 11, color: ink.quiet });
     return;
   }
   drawTable(pen, below, { columns, rows, hues, nextPage: () => addPage(pen, size) });

@@ -177,7 +177,7 @@ function drawRound(columns: Columns, { draw, results, nameOf, when }: DrawnCateg
     if (half > 0)
       columns.row([
         { text: nameOf(entry), from: 0.08, to: 0.5, look: plain },
-        { text: `Bye asked for, ${pointsText(half / 2)}`, from: 0.5, to: 0.8, look: quiet },
+        { text: `Requested bye, ${pointsText(half / 2)}`, from: 0.5, to: 0.8, look: quiet },
       ]);
   for (const { entry, missed, half } of draw.swiss?.late ?? [])
     if (missed >= round)

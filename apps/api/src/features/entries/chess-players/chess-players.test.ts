@@ -131,7 +131,7 @@ test('crosstable and CSV have performance and change as results stand', async ()
     '3150',
     '+4.3',
     '−8.6',
-    'Bye asked for, ½',
+    'Requested bye, ½',
   ])
     expect(paper).toContain(said);
   const unknown = await t.call(swissRoundEndpoints.crosstable, { ...on(event), query: { category: 'No such' } });

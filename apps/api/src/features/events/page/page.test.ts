@@ -277,7 +277,7 @@ describe('refused, with nothing saved and no picture left behind:', () => {
       { brandingImages: { bannerImage: { url: 'https://evil.example/a.png', publicId: newId() } } },
       [],
       400,
-      'This image is not one of the event',
+      'This image does not belong to the event',
     ],
     ['text instead of an object', 'all of it', [], 400, 'The customization could not be read'],
   ])('%s', async (_what, customization, uploads, status, message) => {

@@ -61,7 +61,7 @@ test('both players are told the score and what comes next, once, and the last on
   expect(await said(one)).toEqual([
     expect.stringMatching(
       new RegExp(
-        `^${one}: lost 9–11, MS, semi-final \\d, against ${other}\\. That was the last match planned\\. Pune Open$`,
+        `^${one}: lost 9–11, MS, semi-final \\d, against ${other}\\. That was the last match scheduled\\. Pune Open$`,
       ),
     ),
   ]);

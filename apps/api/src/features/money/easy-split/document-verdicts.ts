@@ -94,7 +94,7 @@ export async function receiptFor(
       ['Vendor ID', vendor.providerVendorId],
       ['Issued', dateText(deps.clock().toISOString())],
     ],
-    note: 'The full number was passed to the payment provider and is not kept by Maidan. This page confirms that it was handed in; it is no proof of identity.',
+    note: 'The full number was passed to the payment provider and is not kept by Maidan. This page confirms that it was handed in; it is not a proof of identity.',
   });
   return { name: `${docType.toLowerCase()}-receipt.pdf`, bytes };
 }

@@ -117,7 +117,7 @@ export async function invoicePdf(
       `To ${[row.recipient, row.recipientAddress].filter(Boolean).join(', ')}   ·   ${row.recipientGstin ? `GSTIN ${row.recipientGstin}` : 'no GSTIN given'}`,
       `Date ${day.format(row.issuedAt)}   ·   Place of supply ${row.recipientState}`,
     ],
-    warning: deps.payments.isTestMoney ? 'Test payments: no money was moved, and this is no document for taxes.' : null,
+    warning: deps.payments.isTestMoney ? 'Test payments: no money was moved, and this is not a tax document.' : null,
     figures: [
       {
         label: credited
@@ -143,7 +143,7 @@ export async function invoicePdf(
       row.kind === 'credit_note'
         ? 'Refunds gave back more commission than was earned; it went back with the refunds, and nothing is left to pay.'
         : 'Paid: the commission was kept from the entry fees; nothing is left to pay. Commission that refunds gave back is taken off.',
-      'No reverse charge. Made by a computer and good without a signature.',
+      'No reverse charge. Computer-generated, valid without a signature.',
     ],
     footer: row.issuer,
   });

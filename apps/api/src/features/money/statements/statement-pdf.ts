@@ -102,7 +102,7 @@ function sheetFigures(figures: Statement['figures']): SheetFigure[] {
     { label: 'Your share', value: money(figures.net), kind: 'result' },
     ...(figures.feeGst === null
       ? []
-      : [part('GST in the fees by your invoices, less credit notes: you pay it', figures.feeGst)]),
+      : [part('GST in the fees, by your invoices less credit notes: you pay it', figures.feeGst)]),
     part(figures.settled < 0 ? takenFromTransfer : 'Transferred to the bank', figures.settled),
     part('On its way: sent, not credited yet', figures.inTransit),
     part('On its way: with the next payouts', figures.open),

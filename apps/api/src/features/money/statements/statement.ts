@@ -57,7 +57,7 @@ export function deskLines({ cash, upi, deskRefunds }: Statement['desk']): { labe
 export function depositLines({ deposits }: Statement['figures']): { label: string; amount: number }[] {
   if (!deposits) return [];
   return [
-    { label: 'Deposits paid, no part of the fees', amount: deposits.paid },
+    { label: 'Deposits paid, not part of the fees', amount: deposits.paid },
     { label: 'Deposits given back', amount: 0 - deposits.givenBack },
     { label: 'Deposits taken back by banks', amount: 0 - deposits.takenByBanks },
     { label: 'Deposits kept, in the adjustments', amount: 0 - deposits.kept },

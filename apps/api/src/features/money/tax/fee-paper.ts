@@ -29,7 +29,7 @@ export async function feePaperPdf(deps: Deps, paperId: string, whose: Whose): Pr
   const bytes = await renderStatement({
     title: `${titles[paper.kind]} ${number}`,
     about: aboutOf(deps, paper),
-    warning: deps.payments.isTestMoney ? 'Test payments: no money was moved, and this is no document for taxes.' : null,
+    warning: deps.payments.isTestMoney ? 'Test payments: no money was moved, and this is not a tax document.' : null,
     figures: [
       ...lines.map((line): SheetFigure => ({ label: labelOfLine(line, lines), value: money(line.amountPaise) })),
       ...sumsOf(paper),
@@ -88,5 +88,5 @@ const notesOf = (paper: PaperRow): string[] => [
   paper.kind === 'bill_of_supply' || (paper.gstBps === null && paper.exemption)
     ? `No GST is charged. Exempt: ${paper.exemption ?? ''}.`
     : 'GST is included in the fees.',
-  'Issued by the platform in the organizer’s name. No reverse charge. Made by a computer and good without a signature.',
+  'Issued by the platform in the organizer’s name. No reverse charge. Computer-generated, valid without a signature.',
 ];

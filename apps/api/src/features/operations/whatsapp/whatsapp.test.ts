@@ -105,7 +105,7 @@ describe('consent', () => {
       await write(phone, word, 'wamid.stop');
       await write(phone, word, 'wamid.stop');
       await deliver();
-      expect(only(taken).text).toMatch(/^You get no more messages/);
+      expect(only(taken).text).toMatch(/^You will get no more messages/);
       expect(await own(player)).toMatchObject({ state: 'stopped' });
       await announced(event);
       await deliver();

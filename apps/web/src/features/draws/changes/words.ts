@@ -9,7 +9,7 @@ const en = {
   withdraw: 'Withdrawal',
   lateTitle: 'Add a late entry',
   lateSub:
-    'In a knock-out the player takes the bye next to the weakest opponent. In groups the player fills an empty place or joins the smallest group. In a Swiss tournament play starts with the next round.',
+    'In a knock-out the player takes the place of the bye against the weakest opponent. In groups the player fills an empty place or joins the smallest group. In a Swiss tournament play starts with the next round.',
   withdrawTitle: 'Withdraw a player',
   withdrawSub:
     'Before a knock-out begins, the opponent gets a bye. After that, and in groups, the remaining matches are walkovers.',
@@ -18,15 +18,15 @@ const en = {
   free: '{count, plural, =0 {No bye is left in this draw.} one {# bye is left in this draw.} other {# byes are left in this draw.}}',
   freePlaces:
     '{count, plural, =0 {The player joins the smallest group and plays everybody in it.} one {# empty place is filled first.} other {# empty places are filled first.}}',
-  intoSwiss: 'The player is paired from the next round on. Rounds already paired stay as they are.',
+  intoSwiss: 'The player is paired from the next round. Rounds already paired stay as they are.',
   missedRounds: 'For each round missed',
   missedZero: '0 points',
   missedHalf: 'Half a point',
-  moves: '{match} moves from {from} (court {fromCourt}) to {to} (court {toCourt}), to wait for the group.',
-  movesTo: '{match} moves to court {court}, to wait for the group.',
+  moves: '{match} moves from {from} (court {fromCourt}) to {to} (court {toCourt}), so that the group is over first.',
+  movesTo: '{match} moves to court {court}, so that the group is over first.',
   movesRound:
-    '{match} moves from {from} (court {fromCourt}) to {to} (court {toCourt}), to wait for the previous round.',
-  movesRoundTo: '{match} moves to court {court}, to wait for the previous round.',
+    '{match} moves from {from} (court {fromCourt}) to {to} (court {toCourt}), so that the previous round is over first.',
+  movesRoundTo: '{match} moves to court {court}, so that the previous round is over first.',
   nobodyLate:
     'Every confirmed entry of this category is in its draw. To add someone new, enter them first: Registrations, Add walk-in.',
   willHappen: 'What happens',

@@ -60,9 +60,9 @@ test('a draw is made again in the browser, from a seal that was there before ent
       screen.getByText('The seal was published 2 Dec 2026, 6:10 pm, before entries closed 10 Dec 2026, 6:00 pm.'),
     )
     .toBeVisible();
-  await expect.element(screen.getByText('The secret that was opened with the draw fits the seal.')).toBeVisible();
+  await expect.element(screen.getByText('The secret revealed with the draw matches the seal.')).toBeVisible();
   await expect
-    .element(screen.getByText(`Secret and list of 8 entries give draw number ${answer.made.drawNumber}.`))
+    .element(screen.getByText(`The secret and the list of 8 entries give draw number ${answer.made.drawNumber}.`))
     .toBeVisible();
   await expect.element(screen.getByText('Nothing was changed by hand.')).toBeVisible();
 });
@@ -100,8 +100,10 @@ test('a draw that nobody owns up to changing, another secret and a typed number 
   fakeApi().answer(drawCheckEndpoints.read, { ...answer, made: { ...answer.made, seal } });
   const screen = await check(publicDraw(verdict.draw) as PublicDraw);
   await expect.element(screen.getByText('No change by hand is recorded.', { exact: false })).toBeVisible();
-  await expect.element(screen.getByText('The secret does not fit the seal', { exact: false })).toBeVisible();
-  await expect.element(screen.getByText('Secret and list of entries do not give', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('The secret does not match the seal', { exact: false })).toBeVisible();
+  await expect
+    .element(screen.getByText('The secret and the list of entries do not give', { exact: false }))
+    .toBeVisible();
 });
 
 test('a number that the organizer typed is not called sealed', async () => {

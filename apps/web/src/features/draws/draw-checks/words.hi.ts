@@ -7,7 +7,8 @@ export const hindi: Hindi<English> = {
   none: 'यह ड्रॉ तब निकला था जब ड्रॉ नंबर सील नहीं होते थे। जाँचने के लिए कुछ नहीं है।',
   notIn: 'यह ड्रॉ नतीजों से बना है: इसमें कुछ भी लॉटरी से नहीं निकला।',
   equal: 'इस ब्राउज़र में दोबारा निकाला: वही ड्रॉ निकला',
-  equalWhy: '{count, plural, one {# जगह वैसी ही है} other {सभी # जगहें वैसी ही हैं}} जैसी लॉटरी से निकली थी।',
+  equalWhy:
+    '{count, plural, one {# जगह वैसी ही है, जैसी लॉटरी से निकली थी} other {सभी # जगहें वैसी ही हैं, जैसी लॉटरी से निकली थीं}}।',
   differs: '{count, plural, one {# जगह} other {# जगहें}} लॉटरी से अलग',
   othersFollow: 'लॉटरी वही है, पर उसके बाद के मैच बदले गए हैं',
   explained: 'हाथ से जो बदला गया, वह नीचे लिखा है।',
@@ -33,9 +34,9 @@ export const hindi: Hindi<English> = {
   withdrawal: '{one} ने नाम वापस लिया',
   lateEntry: '{one} की देर से एंट्री हुई',
   by: {
-    organizer: 'आयोजक ने किया',
-    staff: 'आयोजक की टीम ने किया',
-    administrator: 'एडमिन ने किया',
+    organizer: 'आयोजक की ओर से',
+    staff: 'आयोजक के सहायक की ओर से',
+    administrator: 'एडमिन की ओर से',
     system: 'रद्द होने या रिफ़ंड के साथ',
   },
   changed: '{what}, {by}, {when}',

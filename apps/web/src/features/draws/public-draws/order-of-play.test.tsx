@@ -256,7 +256,7 @@ test('a hall that is a little late says how late its latest match is, and of one
   });
   await expect.element(screen.getByText('Play is running about 5 minutes late')).toBeVisible();
   await expect
-    .element(screen.getByText('Single matches are expected up to 55 min after their time.', { exact: false }))
+    .element(screen.getByText('Some matches are expected up to 55 min after their scheduled time.', { exact: false }))
     .toBeVisible();
   await screen.getByRole('searchbox', { name: 'Find a player' }).fill('Player 120');
   await expect.element(screen.getByText(/expected about/)).toBeVisible();

@@ -19,7 +19,7 @@ export const hindi: Hindi<English> = {
   entries: '{count, plural, one {# एंट्री} other {# एंट्रियाँ}}',
   byes: '{count, plural, one {# बाई} other {# बाई}}',
   swaps: '{name} और {other} जगह बदलते हैं',
-  drops: '{name} वहाँ जाएगा जहाँ आप छोड़ेंगे',
+  drops: 'जहाँ आप छोड़ेंगे, वहीं {name} की जगह होगी',
   playerPage: 'खिलाड़ी का पेज',
   path: 'रास्ता: {name}',
   smaller: 'छोटा',

@@ -16,7 +16,7 @@ export const hindi: Hindi<English> = {
   category: 'वर्ग',
   totalSlots: 'कुल जगहें',
   numRounds: 'कुल राउंड',
-  groupFacts: 'जगहें नॉकआउट की हैं; राउंड ग्रुप और नॉकआउट दोनों के।',
+  groupFacts: 'जगहें केवल नॉक-आउट की गिनी हैं; राउंड ग्रुप और नॉक-आउट दोनों के।',
   namesTyped: 'यहाँ लिखे नाम वैसे ही छपते हैं; ड्रॉ केवल जगह बदलने से बदलता है।',
   matchPlayer: 'मैच {match, number}, खिलाड़ी {player, number}',
   noByes: 'कोई बाई नहीं',

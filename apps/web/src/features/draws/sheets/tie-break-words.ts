@@ -27,7 +27,7 @@ const en = {
     progressive: 'Progressive score: the points after each round, added up',
   },
   field: 'Tie-breaks of {name}, in this order',
-  why: 'Who has the same points is ordered by these. If none is chosen: {usual}.',
+  why: 'These put players on equal points in order. If you choose none: {usual}.',
 } as const;
 
 export type English = typeof en;

@@ -205,8 +205,8 @@ test('why the round is paired like this is told on request: what each pair gives
   await expect
     .element(screen.getByText('½ points · colours so far BW · Black strongly due · moved up in the last round'))
     .toBeVisible();
-  await expect.element(screen.getByText(/1 point · ½ lent for this round/)).toBeVisible();
-  await expect.element(screen.getByText('Nothing is given up')).toBeVisible();
+  await expect.element(screen.getByText(/1 point · ½ added for the pairing of this round/)).toBeVisible();
+  await expect.element(screen.getByText('No criterion is broken')).toBeVisible();
   await expect.element(screen.getByText(/Esha has the bye with 0 points.*, one round not played/)).toBeVisible();
 });
 
@@ -297,10 +297,10 @@ test('two players are exchanged by hand after what it gives up has been said', a
   await screen.getByRole('button', { name: 'Change pairs by hand' }).click();
   const dialog = screen.getByRole('dialog', { name: /^Change pairs of round 1 of Open/ });
   await dialog.getByRole('combobox', { name: 'Player' }).click();
-  await screen.getByRole('option', { name: '1 Black · Bina' }).click();
+  await screen.getByRole('option', { name: '1, Black · Bina' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Change places' })).toBeDisabled();
   await dialog.getByRole('combobox', { name: 'Changes places with' }).click();
-  await screen.getByRole('option', { name: '2 Black · Divya' }).click();
+  await screen.getByRole('option', { name: '2, Black · Divya' }).click();
   await expect.element(dialog.getByText(/Chitra, Bina have met before/)).toBeVisible();
   await expect.element(dialog.getByText(/Pairs who have met before: 1, by the rules 0/)).toBeVisible();
   await dialog.getByRole('textbox', { name: /^Why/ }).fill('Sisters');

@@ -20,7 +20,7 @@ export const hindi: Hindi<English> = {
   exchangeOther: 'किससे जगह बदलनी है',
   exchangeReason: 'क्यों (ड्रॉ जाँचने वाला हर कोई इसे पढ़ेगा)',
   exchangePress: 'जगह बदलें',
-  exchangeSeat: '{board, number} {colour, select, w {सफ़ेद} b {काला} other {}} · {name}',
+  exchangeSeat: '{board, number}{colour, select, w {, सफ़ेद} b {, काला} other {}} · {name}',
   exchangeBye: 'बाई · {name}',
   exchangeAfter: 'इसके बाद',
   exchanged: '{one} और {other} की जगह बदल गई',

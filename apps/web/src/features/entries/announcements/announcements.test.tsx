@@ -221,7 +221,7 @@ test('the link in a mail stops such mails without signing in', async () => {
   api.answer(messageStopEndpoints.read, { ...stops, stopped: [] });
   api.answer(messageStopEndpoints.save, { ...stops, stopped: ['email'] });
   const screen = await render(<MessageStops token="a-token" />);
-  await expect.element(screen.getByText('Announcements of Nashik Shuttlers')).toBeVisible();
+  await expect.element(screen.getByText('Announcements from Nashik Shuttlers')).toBeVisible();
   await expect.element(screen.getByRole('checkbox', { name: 'By mail' })).not.toBeChecked();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('Saved')).toBeVisible();

@@ -114,7 +114,9 @@ test('on a ticket without a network the team is shown as last read, and what nee
   await expect.element(again.screen.getByText('7K4Q-29MX').first()).toBeVisible();
   await expect.element(again.screen.getByRole('button', { name: 'PDF' })).toBeDisabled();
   await expect.element(again.screen.getByText('The PDF needs the network.')).toBeVisible();
-  await expect.element(again.screen.getByText('They stay as they are. Changing them needs the network.')).toBeVisible();
+  await expect
+    .element(again.screen.getByText('They stay as they are. To change them you need a connection.'))
+    .toBeVisible();
   await expect.element(again.screen.getByText('Asha Rao (captain)')).toBeVisible();
 });
 

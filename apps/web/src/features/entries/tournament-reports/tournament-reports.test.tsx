@@ -33,7 +33,7 @@ const report: TakenReport = {
     {
       code: 'trf_points_differ',
       values: { player: 3, written: '9', counted: '1' },
-      msg: 'Player 3: 9 points are written, 1 counted',
+      msg: 'Player 3: 9 points are stated, 1 counted',
     },
   ],
   unused: [{ line: 12, text: '013 Team' }],
@@ -66,7 +66,7 @@ test('what was read is shown before anything is taken over, with what is not use
     /Points are lent/,
     /1 group of players must not meet/,
     /2 byes are arranged/,
-    /Player 3: 9 points are written, 1 counted/,
+    /Player 3: 9 points are stated, 1 counted/,
     /Line 12: 013 Team/,
     /In the category, but not in the report: Somebody Else/,
     /Not drawn yet: Women/,

@@ -277,12 +277,12 @@ test.each<[string, string, (api: Api) => void]>([
   ],
   [
     'a refusal',
-    'This image is not one of the event',
+    'This image does not belong to the event',
     (api) =>
       api.refuse(eventEndpoints.edit, 400, {
         code: 'validation_failed',
         message: 'x',
-        errors: [{ msg: 'This image is not one of the event', path: 'customization.brandingImages.logoImage' }],
+        errors: [{ msg: 'This image does not belong to the event', path: 'customization.brandingImages.logoImage' }],
       }),
   ],
 ])('%s is told, and nothing typed is lost', async (_what, message, prepare) => {

@@ -33,7 +33,7 @@ export const hindi: Hindi<English> = {
   noVoice: 'इस स्क्रीन में हिंदी बोलने वाली आवाज़ नहीं है',
   kinds: {
     walkover: 'वॉकओवर',
-    retired: 'बीच में छोड़ा',
+    retired: 'रिटायर',
     disqualified: 'अयोग्य घोषित',
     drawn: 'ड्रॉ',
     void: 'कोई नहीं आया',

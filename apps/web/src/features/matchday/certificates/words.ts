@@ -12,9 +12,9 @@ const en = {
   where: 'Where',
   by: 'Organizer',
   own: 'Certificates',
-  ofWinners: 'Certificates of the winners',
-  ofAll: 'Certificates of everybody',
-  issued: 'Certificates issued. Winners can be corrected now, and no longer undone',
+  ofWinners: 'Certificates for the winners',
+  ofAll: 'Certificates for everybody',
+  issued: 'Certificates issued. Winners can now be corrected, but no longer undone',
   offline: '{what}: needs the network',
 } as const;
 

@@ -233,8 +233,8 @@ test('two categories have a match 1: whom a press is about is in its name, and n
     .getByRole('button', { name: /^More for/ })
     .last()
     .click();
-  await screen.getByRole('menuitem', { name: 'Take the result back' }).click();
-  await expect.element(screen.getByRole('dialog', { name: /^Take back the result/ })).toBeVisible();
+  await screen.getByRole('menuitem', { name: 'Undo the result' }).click();
+  await expect.element(screen.getByRole('dialog', { name: /^Undo the result/ })).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: /^Reason/ })).toHaveFocus();
 });
 
@@ -405,7 +405,7 @@ test('Enter records, and the focus goes to the next court in play; U undoes it',
       .dispatchEvent(new KeyboardEvent(type, { key: 'Enter', bubbles: true, cancelable: true }));
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await userEvent.keyboard('u');
-  await expect.element(screen.getByText(/^Asha Rao – Bina Das: .* the match is on court 1 again$/)).toBeVisible();
+  await expect.element(screen.getByText(/^Asha Rao – Bina Das: .* the match is back on court 1$/)).toBeVisible();
   const undone = api.asked.filter(({ method }) => method === 'DELETE').map(({ body }) => body);
   expect(undone).toEqual([{ reason: 'No reason given', toCourt: true }]);
 });

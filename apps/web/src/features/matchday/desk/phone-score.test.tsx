@@ -107,7 +107,7 @@ test('the phone that scores the match is not told of itself, nor asked about its
 
 test('a score that is refused is refused at once, and asked about no more once a note says why', async () => {
   const api = fakeApi();
-  const msg = 'The match is not over: 2 won games win it';
+  const msg = 'The match is not over: it takes 2 games to win';
   api.refuse(liveEventEndpoints.result, 400, {
     code: 'score_not_possible',
     message: 'This score is not possible.',

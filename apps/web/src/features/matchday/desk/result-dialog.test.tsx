@@ -410,7 +410,7 @@ test('what was recorded is undone in its message: a result is taken back, a corr
   const first = await open('Football');
   await userEvent.keyboard('3{Enter}1{Enter}{Enter}');
   await first.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(first.getByText(/the result is taken back$/)).toBeVisible();
+  await expect.element(first.getByText(/the result is undone$/)).toBeVisible();
   expect(bodies().at(-1)).toEqual(['DELETE', { reason: 'No reason given', toCourt: true }]);
   await first.unmount();
 

@@ -93,7 +93,7 @@ test('nothing chosen in chess asks for the result, and a drawn match has level g
   expect(kindsOf(swiss)).toContain('drawn');
   expect(kindsOf(match)).not.toContain('drawn');
   const drawn = { ...openResult(swiss), kind: 'drawn' as const, games: [{ a: 3, b: 2 }] };
-  expect(resultFault(drawn, swiss)).toBe('In a drawn match the games are level');
+  expect(resultFault(drawn, swiss)).toBe('In a drawn match the games must be level');
   expect(resultFault({ ...drawn, games: [{ a: 2, b: 2 }] }, swiss)).toBeNull();
 });
 

@@ -49,7 +49,7 @@ test('a tie that is over tells who won it; who may not correct reads only', asyn
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText('Pune has won the tie')).toBeVisible();
   await expect.element(dialog.getByText('Not played')).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'End the tie otherwise' })).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: 'End the tie another way' })).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Correct C-Z' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'Game 1, Pune' })).toHaveValue('11');
 });
@@ -77,7 +77,7 @@ test('a correction on which later matches depend asks first', async () => {
   await screen.getByRole('button', { name: /^Rubbers:/ }).click();
   await screen.getByRole('button', { name: 'Correct C-Z' }).click();
   await screen.getByRole('textbox', { name: 'Why it is corrected' }).fill('Wrong sheet');
-  await screen.getByRole('button', { name: 'Take it back' }).click();
+  await screen.getByRole('button', { name: 'Undo the result' }).click();
   await expect.element(screen.getByText('Teams, round 2, match 1 leaves court 4.')).toBeVisible();
   await screen.getByRole('radio', { name: /^Keep/ }).click();
   await expect.element(screen.getByText('Teams, round 2, match 1 stays Pune – Nashik.')).toBeVisible();

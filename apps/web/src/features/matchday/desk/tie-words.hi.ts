@@ -5,7 +5,7 @@ export const hindi: Hindi<English> = {
   rubbers: 'रबर',
   singles: 'सिंगल्स',
   doubles: 'डबल्स',
-  total: 'जीते हुए रबर: {a, number} - {b, number}',
+  total: 'जीते हुए रबर: {a, number}–{b, number}',
   wonBy: '{team} मुकाबला जीत चुकी है',
   endsWith: 'जिस रबर से मुकाबला तय हो, उसी पर वह समाप्त होता है।',
   allPlayed: 'सभी रबर खेले जाते हैं।',

@@ -49,7 +49,7 @@ test('with winners recorded certificates are next, winners can be undone, and li
   const { screen, api } = await openEnd(won);
   const open = (name: string) => screen.getByRole('button', { name: `Show ${name}` });
   await expect.element(open('Certificates')).toHaveAttribute('aria-expanded', 'true');
-  await expect.element(screen.getByRole('button', { name: 'Certificates of the winners' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Certificates for the winners' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Undo winners' })).toBeVisible();
   await open('Thank you').click();
   await expect.element(screen.getByText(/Thank you for playing.+Men: Asha Menon/s)).toBeVisible();
@@ -84,9 +84,9 @@ test('with the first certificates the winners are settled at once, and that is s
     certificatesIssuedAt: '2026-11-11T09:00:00.000Z',
   });
   await expect.element(screen.getByRole('button', { name: 'Undo winners' })).toBeVisible();
-  await screen.getByRole('button', { name: 'Certificates of the winners' }).click();
+  await screen.getByRole('button', { name: 'Certificates for the winners' }).click();
   await expect
-    .element(screen.getByText('Certificates issued. Winners can be corrected now, and no longer undone'))
+    .element(screen.getByText('Certificates issued. Winners can now be corrected, but no longer undone'))
     .toBeVisible();
   await expect.element(screen.getByText(/The first was issued on/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Undo winners' })).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ const en = {
   why: '{names}. The referee decides by lot.',
   draw: 'Draw the lot',
   enter: 'Enter the order',
-  drawn: 'Lot drawn with the number {number}: {names}',
+  drawn: 'Lot drawn with number {number}: {names}',
   entered: 'Lot entered: {names}',
   again: 'Draw again',
   againTitle: 'Draw the lot again?',

@@ -9,8 +9,8 @@ const en = {
   onDeviceHint: 'Also while Maidan is closed.',
   byMail: 'By email',
   denied: 'Your browser blocks notifications from Maidan. Allow them in its site settings.',
-  unable: 'This browser cannot be notified. On an iPhone, add Maidan to the home screen first.',
-  needsNetwork: 'They stay as they are. Changing them needs the network.',
+  unable: 'This browser cannot show notifications. On an iPhone, add Maidan to the home screen first.',
+  needsNetwork: 'They stay as they are. To change them you need a connection.',
   followOf: 'Tell me when {name} plays',
   followOn:
     'The bell tells you when {name} is called to a match, or it moves. Alerts come to this device or by e-mail too, once they are on.',

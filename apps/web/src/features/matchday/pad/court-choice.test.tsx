@@ -87,7 +87,7 @@ test('whoever comes to a match in play reads its score and who counts it before 
   });
   const { screen } = await signedIn(1, { matches: [scored] });
   await expect.element(screen.getByText('21–15 11–9 · scored by Ravi Joshi')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Go on scoring' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Continue scoring' })).toBeVisible();
 });
 
 test('nobody is called while play is stopped in the hall', async () => {

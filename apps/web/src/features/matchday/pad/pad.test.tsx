@@ -110,7 +110,7 @@ test('a match that another phone holds is read only until it is taken over', asy
   const screen = await open();
   await expect.element(screen.getByText('Uma scores this match')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Undo last' })).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('button', { name: 'Throw away what was not sent' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Discard what was not sent' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Take over here' }).click();
   await expect.element(half(screen, 'Asha')).toMatchTextContent(/1\+1$/);
 });
@@ -268,12 +268,12 @@ test('what a replaced phone had not sent is thrown away after one question that 
     back.answer(pointEndpoints.read, log(0, 'other', [{ type: 'point', side: 2 as const }]));
   const again = await open();
   await expect.element(again.getByText(/^This phone has not sent: Asha 1, Riya 0/)).toBeVisible();
-  await again.getByRole('button', { name: 'Throw away what was not sent' }).click();
-  await expect.element(again.getByText(/^Asha 1, Riya 0: not in the match/)).toBeVisible();
+  await again.getByRole('button', { name: 'Discard what was not sent' }).click();
+  await expect.element(again.getByText(/^Asha 1, Riya 0: these points will not count in the match/)).toBeVisible();
   await again.getByRole('button', { name: 'Keep it' }).click();
   expect(await listEntries(on.match)).toHaveLength(2);
-  await again.getByRole('button', { name: 'Throw away what was not sent' }).click();
-  await again.getByRole('button', { name: 'Throw away', exact: true }).click();
+  await again.getByRole('button', { name: 'Discard what was not sent' }).click();
+  await again.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect.element(again.getByText(/^This phone has not sent/)).not.toBeInTheDocument();
   await expect.element(again.getByRole('button', { name: 'Take over here' })).toBeVisible();
   expect(await listEntries(on.match)).toHaveLength(0);

@@ -21,12 +21,12 @@ const en = {
   held: 'Another phone scores this match',
   heldBy: '{name} scores this match',
   heldWhy: 'Its points stay if you take over.',
-  heldUnsent: 'This phone has not sent: {a}, {b}. That waits here until you decide.',
-  throwAway: 'Throw away what was not sent',
-  throwAwayTitle: 'Throw it away?',
+  heldUnsent: 'This phone has not sent: {a}, {b}. It waits here until you decide.',
+  throwAway: 'Discard what was not sent',
+  throwAwayTitle: 'Discard it?',
   throwAwayWhy:
-    '{a}, {b}: not in the match, and not to be brought back. The match goes on as the other phone counts it.',
-  throwAwayNow: 'Throw away',
+    '{a}, {b}: these points will not count in the match and cannot be brought back. The match goes on as the other phone counts it.',
+  throwAwayNow: 'Discard',
   keep: 'Keep it',
   unsentTitle:
     '{count, plural, =0 {What this phone recorded} one {# point of this phone} other {# points of this phone}} had not been sent',

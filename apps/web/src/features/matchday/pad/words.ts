@@ -20,7 +20,7 @@ const en = {
   enterResult: 'Enter the result only',
   start: 'Start',
   startScoring: 'Start scoring',
-  goOn: 'Go on scoring',
+  goOn: 'Continue scoring',
   scoredBy: 'scored by {name}',
   against: 'v',
   game: 'Game {game, number}',

@@ -52,12 +52,12 @@ test('prizes are typed for one category, used for all, and add up beside what wa
   await expect.element(screen.getByText('₹0 in prizes, of ₹25,000 announced')).toBeVisible();
   await screen.getByRole('button', { name: 'Add a prize in Singles' }).click();
   await screen.getByRole('textbox', { name: 'Singles, row 1: amount' }).fill('5000');
-  await screen.getByRole('textbox', { name: 'Singles, row 1: trophy, medal or thing' }).fill('Trophy');
+  await screen.getByRole('textbox', { name: 'Singles, row 1: trophy, medal or gift' }).fill('Trophy');
   await screen.getByRole('button', { name: 'Add a prize in Singles' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Singles, row 2: place' })).toHaveValue('2');
-  await screen.getByRole('button', { name: 'Use these where there are none' }).click();
+  await screen.getByRole('button', { name: 'Copy to categories without prizes' }).click();
   await expect.element(screen.getByText('₹10,000 in prizes, of ₹25,000 announced')).toBeVisible();
-  await screen.getByRole('radio', { name: /On one place they share/ }).click();
+  await screen.getByRole('radio', { name: /Joint places: they share/ }).click();
   api.answer(prizeEndpoints.save, none);
   // The second rows are empty.
   await screen.getByRole('button', { name: 'Save 2 prizes' }).click();
@@ -140,7 +140,7 @@ test('who wins what is listed with what is withheld, and what is still open is n
   await expect.element(screen.getByText('₹4,500 · PAN needed')).toBeVisible();
   await expect.element(screen.getByText('₹10,500')).toBeVisible();
   await expect.element(screen.getByText('Not over yet: Doubles')).toBeVisible();
-  await expect.element(screen.getByText('Nobody has these prizes: Singles, 3.', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('Nobody has won these prizes: Singles, 3.', { exact: false })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Sheet to sign' })).toBeVisible();
 });
 
@@ -164,8 +164,8 @@ test('special prizes are chosen by rating, named, limited and sent with their ow
   await screen.getByRole('textbox', { name: 'Singles, special prizes 2: name' }).fill('Youngest');
   // Eight years at most on the day of play.
   await expect.element(screen.getByText('Born 11 Jan 2018 or later')).toBeVisible();
-  await screen.getByRole('textbox', { name: 'Singles, Youngest, row 1: trophy, medal or thing' }).fill('Cup');
-  await screen.getByRole('checkbox', { name: 'Somebody may win more than one prize' }).click();
+  await screen.getByRole('textbox', { name: 'Singles, Youngest, row 1: trophy, medal or gift' }).fill('Cup');
+  await screen.getByRole('checkbox', { name: 'A player may win more than one prize' }).click();
   await screen.getByRole('radio', { name: /by half/ }).click();
   api.answer(prizeEndpoints.save, none);
   await screen.getByRole('button', { name: 'Save 2 prizes' }).click();
@@ -192,7 +192,7 @@ test('special prizes go with those of the places where a category has none, and 
   await expect.element(screen.getByRole('menuitem', { name: 'Under 1600' })).not.toBeInTheDocument();
   await screen.getByRole('menuitem', { name: 'Veterans 60+' }).click();
   await screen.getByRole('textbox', { name: 'Singles, Veterans 60+, row 1: amount' }).fill('1000');
-  await screen.getByRole('button', { name: 'Use these where there are none' }).click();
+  await screen.getByRole('button', { name: 'Copy to categories without prizes' }).click();
   await expect
     .element(screen.getByRole('textbox', { name: 'Doubles, Veterans 60+, row 1: amount' }))
     .toHaveValue('₹1,000');
@@ -216,9 +216,9 @@ test('the table says who shares, who moved up and what was left for a better pri
       }}
     />,
   );
-  await expect.element(screen.getByText('Shared with 2 others · Leaves to the next: Women, 1')).toBeVisible();
+  await expect.element(screen.getByText('Shared with 2 others · Passes to the next player: Women, 1')).toBeVisible();
   await expect.element(screen.getByText('Open, Women, 1')).toBeVisible();
-  const movedUp = 'Place 5 of the category · Place 2 of the list; those before have another prize';
+  const movedUp = 'Place 5 in the category · Place 2 on the list; those above won another prize';
   await expect.element(screen.getByText(movedUp)).toBeVisible();
   await expect.element(screen.getByText(/^Open: 2 players have no date of birth\./)).toBeVisible();
 });

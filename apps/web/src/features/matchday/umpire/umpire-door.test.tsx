@@ -66,7 +66,7 @@ test('the phones that are in are listed with court and last sign of life; one is
   api.answer(umpireEndpoints.removePhone, { success: true });
   api.answer(umpireEndpoints.passwordCourts, { success: true });
   const screen = await render(<Phones eventId={eventId} courts={3} />);
-  await expect.element(screen.getByRole('heading', { name: '2 phones are in' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: '2 phones are signed in' })).toBeVisible();
   await expect.element(screen.getByText('All courts · with the password')).toBeVisible();
   await expect.element(screen.getByText('Court 2 · by QR code')).toBeVisible();
   await screen.getByRole('button', { name: 'Sign out the phone of Meera' }).click();

@@ -40,7 +40,7 @@ test('the podiums of the results stand, with joint thirds, and one press submits
   answerProposals(api, [aPodium('Men'), aPodium('Women')], { Men: proposed, Women: proposed });
   api.answer(winnersEndpoints.record, { success: true, event: { ...event, hasWinners: true } });
   const { screen, isDone } = await open(api);
-  await expect.element(screen.getByText('2 of 2 podiums stand, from the results.')).toBeVisible();
+  await expect.element(screen.getByText('2 of 2 podiums are decided by the results.')).toBeVisible();
   await expect.element(screen.getByText('kept on this device')).not.toBeInTheDocument();
   const podium = screen.getByRole('region', { name: 'Podium of Men' });
   for (const said of ['Asha Menon beat Bina Das', '21–15', 'joint third'])
@@ -95,7 +95,7 @@ test('what the results cannot say is asked first: an open final, a level group, 
   const winners = { Girls: { firstPlace: 'Chinmay', secondPlace: 'Kavya Patil' } };
   const { screen } = await open(api, { of: anEvent({ categories, winners, hasWinners: true }) });
   await expect
-    .element(screen.getByText('1 of 4 podiums stand, from the results. 3 need a word from you.'))
+    .element(screen.getByText('1 of 4 podiums are decided by the results. 3 need your decision.'))
     .toBeVisible();
   const rows = screen.getByRole('listitem').filter({ hasText: /Women|Mixed|Girls/ });
   for (const said of ['Final is being played', 'Chitra Rao, Divya Nair are level', '“Chinmay” is not entered'])
@@ -104,7 +104,7 @@ test('what the results cannot say is asked first: an open final, a level group, 
   await expect.element(screen.getByText('“Chinmay” is not entered')).not.toBeInTheDocument();
   await expect
     .element(
-      screen.getByText(/^2 of 4 podiums stand, from the results\. 2 need a word from you\. Your changes are kept/),
+      screen.getByText(/^2 of 4 podiums are decided by the results\. 2 need your decision\. Your changes are kept/),
     )
     .toBeVisible();
 });
@@ -117,14 +117,14 @@ test('names are picked from the entries of the category, and a changed one is ke
   await screen.getByRole('combobox', { name: 'First place' }).click();
   await screen.getByRole('option', { name: 'Divya Nair' }).click();
   await expect
-    .element(screen.getByText(/^2 of 2 podiums stand, from the results\. +Your changes are kept/))
+    .element(screen.getByText(/^2 of 2 podiums are decided by the results\. +Your changes are kept/))
     .toBeVisible();
   await screen.unmount();
   const again = await open(api);
   await expect
     .element(
       again.screen.getByText(
-        '2 of 2 podiums stand, from the results. Your changes are kept on this device until they are submitted.',
+        '2 of 2 podiums are decided by the results. Your changes are kept on this device until they are submitted.',
       ),
     )
     .toBeVisible();
@@ -211,9 +211,9 @@ test('winners are taken back after a question, and not once certificates are iss
   const done = { _id: event._id, hasWinners: true, certificatesIssuedAt: null };
   const screen = await render(<UndoWinners event={done} />);
   await screen.getByRole('button', { name: 'Undo winners' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Take the winners back?' });
+  const dialog = screen.getByRole('dialog', { name: 'Undo the winners?' });
   await dialog.getByRole('button', { name: 'Undo winners' }).click();
-  await expect.element(screen.getByText('Winners taken back. The event is open again.')).toBeVisible();
+  await expect.element(screen.getByText('Winners undone. The event is open again.')).toBeVisible();
   expect(sent(api)).toEqual([{ winners: {}, undo: true }]);
   const issued = await render(<UndoWinners event={{ ...done, certificatesIssuedAt: '2026-12-20T12:00:00.000Z' }} />);
   expect(issued.container.querySelector('button')).toBeNull();

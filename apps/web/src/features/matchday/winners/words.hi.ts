@@ -33,7 +33,7 @@ export const hindi: Hindi<English> = {
   otherName: 'दूसरा नाम',
   yesThat: 'हाँ, {name}',
   podium: '{category} के विजेता',
-  counts: '{players, plural, one {# एंट्री} other {# एंट्री}}{matches, plural, =0 {} one {, # मैच} other {, # मैच}}',
+  counts: '{players, plural, one {# एंट्री} other {# एंट्रियाँ}}{matches, plural, =0 {} one {, # मैच} other {, # मैच}}',
   joint: 'संयुक्त तीसरा',
   beat: '{winner} ने {loser} को हराया',
   came: '{winner}, सामने कोई नहीं आया',
@@ -44,7 +44,7 @@ export const hindi: Hindi<English> = {
   thirds: { joint: 'संयुक्त', one: 'एक' },
   thirdsWhy: {
     joint: 'दोनों सेमीफ़ाइनल में हारे, और तीसरे स्थान का मैच नहीं हुआ।',
-    play_off: 'इसके लिए मैच खेला गया।',
+    play_off: 'तीसरे स्थान का मैच खेला गया।',
     standings: 'जैसा नतीजे बताते हैं।',
   },
   change: 'नाम बदलें',

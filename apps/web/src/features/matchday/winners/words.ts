@@ -8,9 +8,9 @@ const en = {
     winner_named_twice: 'One player cannot take two places of a category',
     winners_thirds_differ: 'The third place must be the first of the joint thirds',
   },
-  standing: '{stand, number} of {total, plural, one {# podium stands} other {# podiums stand}}, from the results.',
-  standingNamed: '{stand, number} of {total, plural, one {# podium stands} other {# podiums stand}}.',
-  asking: '{count, plural, =0 {} one {One needs a word from you.} other {# need a word from you.}}',
+  standing: '{stand, number} of {total, plural, one {# podium is} other {# podiums are}} decided by the results.',
+  standingNamed: '{stand, number} of {total, plural, one {# podium is} other {# podiums are}} decided.',
+  asking: '{count, plural, =0 {} one {One needs your decision.} other {# need your decision.}}',
   columns: { category: 'Category', first: 'First', second: 'Second', third: 'Third' },
   open: 'Open {category}',
   nobody: 'Nobody is named yet',
@@ -20,7 +20,7 @@ const en = {
     openMatches: '{open, number} matches are not played',
     next: 'Next: {round}, {sides}',
     level: '{names} are level',
-    levelWhy: 'Only the lot can part them',
+    levelWhy: 'Only a lot can separate them',
     stranger: '“{name}” is not entered',
     likely: 'Did you mean {name}?',
   },
@@ -44,7 +44,7 @@ const en = {
   thirds: { joint: 'Joint', one: 'One' },
   thirdsWhy: {
     joint: 'Both lost a semi-final, and no match was played for the third place.',
-    play_off: 'A match was played for it.',
+    play_off: 'The third-place match was played.',
     standings: 'As the results say.',
   },
   change: 'Change a name',
@@ -57,7 +57,7 @@ const en = {
   saved: 'Your changes are kept on this device until they are submitted.',
   completes: 'Submitting completes the event; you can undo it until certificates are issued.',
   corrects: 'The event stays completed. You can undo it until certificates are issued.',
-  certified: 'Certificates are issued: winners can be corrected, and no longer undone.',
+  certified: 'Certificates are issued: winners can be corrected, but no longer undone.',
   stillOpen: '{count, plural, one {One podium is open.} other {# podiums are open.}}',
   matchesOpen: '{count, plural, one {One match has no result yet.} other {# matches have no result yet.}}',
   playEnds: 'Play ends on {date}.',
@@ -72,10 +72,10 @@ const en = {
   updated: 'Winners updated successfully',
   failed: 'Failed to update winners',
   undo: 'Undo winners',
-  undoSure: 'Take the winners back?',
+  undoSure: 'Undo the winners?',
   undoWhy:
     'The event is open again, as before the winners were recorded. Its page no longer says who won, and nobody is told.',
-  undone: 'Winners taken back. The event is open again.',
+  undone: 'Winners undone. The event is open again.',
 } as const;
 
 export type English = typeof en;

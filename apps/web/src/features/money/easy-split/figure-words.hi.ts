@@ -16,7 +16,7 @@ export const hindi: Hindi<English> = {
   what: 'क्या',
   amount: 'रकम',
   together: '{count, plural, one {जोड़} other {सभी # पंक्तियों का जोड़}}',
-  booksOf: '{order} का हिसाब',
+  booksOf: '{order} का लेजर',
   account: 'खाता',
   debit: 'डेबिट',
   credit: 'क्रेडिट',

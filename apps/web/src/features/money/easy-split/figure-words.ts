@@ -17,7 +17,7 @@ const en = {
   what: 'What',
   amount: 'Amount',
   together: '{count, plural, one {Together} other {All # lines together}}',
-  booksOf: 'The books of {order}',
+  booksOf: 'Ledger of {order}',
   account: 'Account',
   debit: 'Debit',
   credit: 'Credit',

@@ -349,7 +349,7 @@ test('a search waits 300 ms for the typing to end, and finds nothing to export',
     return wait(work, ms);
   }) as typeof setTimeout);
   for (const word of ['p', 'pu', 'pun', 'pune']) await search.fill(word);
-  await expect.element(screen.getByText('No settlement fits')).toBeVisible();
+  await expect.element(screen.getByText('No settlement found')).toBeVisible();
   const last = () => api.asked.findLast(({ path }) => path === '/easysplit/vendor/settlements')?.query;
   await expect.poll(() => last()?.get('q')).toBe('pune');
   expect(last()?.get('sort')).toBe('createdAt');

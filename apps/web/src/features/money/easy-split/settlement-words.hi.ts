@@ -72,7 +72,7 @@ export const hindi: Hindi<English> = {
   net: 'आपका हिस्सा',
   details: 'सेटलमेंट का ब्योरा',
   summaryTitle: 'सेटलमेंट का सार',
-  summarySub: 'शुरू से अब तक सभी इवेंट के आपके हिस्से, कितने आगे पहुँचे',
+  summarySub: 'शुरू से अब तक सभी इवेंट के आपके हिस्से, कहाँ तक पहुँचे',
   settledIn: '{count, plural, one {# ट्रांसफ़र} other {# ट्रांसफ़र}} में खाते में आए',
   underWayIn: 'रास्ते में, {count, number} ट्रांसफ़र में भेजा गया',
   waitingFor: 'रास्ते में, अगले पेआउट के साथ ({count, plural, one {# पंक्ति} other {# पंक्तियाँ}})',

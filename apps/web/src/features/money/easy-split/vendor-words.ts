@@ -103,7 +103,7 @@ const en = {
   changeNumber: 'Change',
   replaceTitle: 'Another number: {document}',
   replaceWhy: 'The payment provider did not accept the one it has.',
-  changeWhy: 'The payment provider checks it, and your account, anew. Until then no payout begins.',
+  changeWhy: 'The payment provider checks it, and your account, again. Until then no payout begins.',
   replaceNow: 'Send for verification',
   replaced: '{document} is being verified',
   numberMissing: 'Document number is required',

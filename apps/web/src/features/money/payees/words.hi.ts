@@ -3,7 +3,7 @@ import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
   shows: { owing: 'देनदार', held: 'रुके हुए', all: 'सब' },
-  search: 'भुगतान पाने वाले खोजें',
+  search: 'पेआउट पाने वाले खोजें',
   searchHint: 'नाम, संस्था, ईमेल या वेंडर ID',
   show: 'कौन से खाते',
   failed: 'पेआउट पाने वाले नहीं खुल सके',

@@ -37,7 +37,7 @@ test('a name that is searched for goes to the server, and nobody found is said s
   const screen = await render(<PaymentsCard />);
   await expect.element(screen.getByText('Rohan Sen')).toBeVisible();
   await screen.getByLabelText('Search payments').fill('Nobody');
-  await expect.element(screen.getByText('No payment fits')).toBeVisible();
+  await expect.element(screen.getByText('No payment found')).toBeVisible();
   expect(api.asked.at(-1)?.query.get('q')).toBe('Nobody');
 });
 

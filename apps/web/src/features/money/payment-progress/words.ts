@@ -21,7 +21,7 @@ const en = {
   none: 'No payments yet',
   noneWhy: 'Entry fees of your approved events are listed here as soon as players pay.',
   noneOfEvent: 'Whoever pays online or tries to is listed here.',
-  noneFits: 'No payment fits',
+  noneFits: 'No payment found',
   noneFitsWhy: 'Nobody of that name paid or tried to. Payments at the desk are in the event’s registrations.',
   failed: 'Payments could not be loaded',
   commission: 'commission {amount}',
@@ -59,7 +59,7 @@ const en = {
   },
   morePayouts: '{count, number} more',
   showPayments: 'Payments in {settlement}',
-  noPaymentsIn: 'No entry fee of these went with it: it carries refunds or adjustments.',
+  noPaymentsIn: 'No entry fee was part of it: it carries only refunds or adjustments.',
   andMore: 'and {count, number} more: search for {settlement} below',
   payoutStates: {
     INITIATED: 'On its way',

@@ -1,9 +1,9 @@
 import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
-  title: 'Papers of the months',
-  why: 'For the accountant: a ZIP with a summary, players’ fees and refunds with each invoice and credit note as a PDF, the commission, TCS, TDS and what the desk took. A text in it says what each file is; deposits, prizes and payouts are not in it.',
-  none: 'No money moved so far.',
+  title: 'Monthly papers',
+  why: 'For the accountant: a ZIP with a summary, players’ fees and refunds with each invoice and credit note as a PDF, the commission, TCS, TDS and what the desk took. A text file in it says what each file is; deposits, prizes and payouts are not in it.',
+  none: 'No money has moved so far.',
   failed: 'The months did not load',
   running: 'running',
   paid: 'paid {amount}',
@@ -16,7 +16,7 @@ const en = {
   notSet: 'not set',
   noneWithheld: 'none',
   download: 'Download the papers of {month}',
-  of: 'Papers of the months: {name}',
+  of: 'Monthly papers: {name}',
   close: 'Close',
 } as const;
 

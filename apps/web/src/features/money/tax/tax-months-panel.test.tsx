@@ -41,11 +41,11 @@ test('a file that does not come says so', async () => {
   api.answer(taxMonthEndpoints.list, { success: true, months: [month], isSet: { tcs: true, tds: false } });
   api.refuse(taxMonthEndpoints.download, 404, {
     code: 'tax_month_not_found',
-    message: 'There are no papers of this month',
+    message: 'There are no papers for this month',
   });
   const screen = await render(<TaxMonthsPanel />);
   await screen.getByRole('button', { name: 'Download the papers of November 2026' }).click();
-  await expect.element(screen.getByText('There are no papers of this month')).toBeVisible();
+  await expect.element(screen.getByText('There are no papers for this month')).toBeVisible();
   expect(api.asked.at(-1)?.path).toBe('/api/organizer/tax-months/2026-11/download');
 });
 
@@ -54,9 +54,9 @@ test('without money there is nothing yet, and administrators see a payee’s mon
   api.answer(taxMonthEndpoints.list, { success: true, months: [], isSet: { tcs: false, tds: false } });
   api.answer(taxMonthEndpoints.listAsAdmin, { success: true, months: [before], isSet: { tcs: false, tds: false } });
   const screen = await render(<TaxMonthsPanel />);
-  await expect.element(screen.getByText('No money moved so far.', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('No money has moved so far.', { exact: false })).toBeVisible();
   const payeeId = '019f0000-0000-7000-8000-0000000000a1';
   const dialog = await render(<TaxMonthsDialog payeeId={payeeId} name="Deccan Sports" onClose={() => undefined} />);
-  await expect.element(dialog.getByText('Papers of the months: Deccan Sports')).toBeVisible();
+  await expect.element(dialog.getByText('Monthly papers: Deccan Sports')).toBeVisible();
   await expect.element(dialog.getByText('October 2026')).toBeVisible();
 });

@@ -36,7 +36,7 @@ test('what is not set says so; then what was saved', async () => {
   await screen.getByLabelText(/^GSTIN/).fill('27aaapa1234a1zv');
   await screen.getByRole('radio', { name: /^Taxable/ }).click();
   await screen.getByRole('button', { name: 'Save' }).click();
-  await expect.element(screen.getByText('Saved: it holds for orders from now on')).toBeVisible();
+  await expect.element(screen.getByText('Saved: it applies to orders from now on')).toBeVisible();
   expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({
     legalName: 'Deccan Sports',
     address: 'FC Road, Pune 411004',
@@ -44,7 +44,7 @@ test('what is not set says so; then what was saved', async () => {
     fees: 'taxable',
     exemption: '',
   });
-  await expect.element(screen.getByText('Taxable: 18% of GST is in each fee')).toBeVisible();
+  await expect.element(screen.getByText('Taxable: each fee includes 18% GST')).toBeVisible();
   await expect.element(screen.getByText('XXXXXXXXXXXA1ZV · Maharashtra')).toBeVisible();
   await expect.element(screen.getByText('Not set', { exact: false })).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   title: 'Tax profile',
-  why: 'What the papers of your entry fees and of the commission say. Changes hold for orders from then on.',
+  why: 'What the papers for your entry fees and for the commission say. A change applies to later orders only.',
   notSet: 'Not set',
   notSetWhy: 'Players get a receipt without tax, as from an organizer who is not registered for GST.',
   failed: 'The tax profile did not load',
@@ -33,30 +33,30 @@ const en = {
   fees: 'Entry fees',
   feesOf: {
     not_registered: 'Not registered for GST',
-    taxable: 'Taxable: {rate} of GST is in each fee',
+    taxable: 'Taxable: each fee includes {rate} GST',
     exempt: 'Exempt: {entry}',
   },
   choices: { not_registered: 'Not registered for GST', taxable: 'Taxable', exempt: 'Exempt' },
   choiceHints: {
     not_registered: 'Players get a receipt.',
-    taxable: '{rate} is in each fee; players get a tax invoice with a number of your own series.',
+    taxable: 'Each fee includes {rate}; players get a tax invoice numbered in your own series.',
     exempt: 'Players get a bill of supply, if you are registered.',
   },
   rateNotSet: 'The platform has not set the rate yet: this cannot be chosen.',
   waits: 'You have a GSTIN, and the platform has not set the rate of GST in entry fees yet.',
-  waitsShort: 'Waits for the rate of the platform',
+  waitsShort: 'Waiting for the platform’s rate',
   waitsWhy:
     'Until the administrator sets it, only exempt fees can be saved here, and players get receipts without tax. Please ask the administrator: the setting is called FEE_GST_BPS.',
   exemption: 'Entry of the exemption',
   exemptionHint: 'For example: notification 12/2017, entry 68. Your accountant knows it.',
-  since: 'Holds since',
+  since: 'In force since',
   set: 'Set the tax profile',
   change: 'Change',
   dialog: 'Tax profile',
   save: 'Save',
   papers: 'Taxes and papers',
   papersWhy: 'Your tax profile, the invoices for the commission, and the papers of each month for your accountant.',
-  saved: 'Saved: it holds for orders from now on',
+  saved: 'Saved: it applies to orders from now on',
 } as const;
 
 export type English = typeof en;

@@ -11,7 +11,7 @@ const en = {
   },
   jobs_stuck: {
     title: 'Work has been waiting for more than a day',
-    why: 'Nobody works at {queues}. Restart Maidan; if it stays, look into the log.',
+    why: 'Nothing works on {queues}. Restart Maidan; if that does not help, look into the log.',
   },
   backup_old: {
     title: 'The last backup is too old',
@@ -21,16 +21,16 @@ const en = {
   },
   values_unreadable: {
     title: 'Stored values cannot be read',
-    why: 'They show as “unreadable”: {places}. If it is all of one kind, a key is missing from PII_KEYS; else restore them from a backup or ask the people.',
+    why: 'They show as “unreadable”: {places}. If it is all of one kind, a key is missing from PII_KEYS; otherwise restore them from a backup or ask the people.',
   },
   whatsapp_refuses: {
     title: 'WhatsApp refuses messages',
-    why: 'In the last day: {refused}. Register these templates as docs/whatsapp.md has them, or look after the token and the number at Meta.',
+    why: 'In the last day: {refused}. Register these templates as docs/whatsapp.md gives them, or check the token and the number at Meta.',
   },
   whatsappOff: 'WhatsApp is off. docs/whatsapp.md says which settings turn it on.',
   legal_unfilled: {
     title: 'The pages about privacy, terms, refunds and contact are not complete',
-    why: 'They say to everybody what is missing. Set {settings} and restart Maidan.',
+    why: 'They show everybody what is missing. Set {settings} and restart Maidan.',
   },
 } as const;
 

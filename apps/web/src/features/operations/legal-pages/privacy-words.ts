@@ -3,7 +3,7 @@ import { defineWords } from '../../../platform/language.tsx';
 const en = {
   title: 'Privacy',
   intro:
-    'What we keep about you, what for, who sees it, and how you get it back or have it erased. We sell no data, show no advertising and let nobody follow you across sites.',
+    'What we keep about you, what for, who sees it, and how you get it back or have it erased. We sell no data, show no advertising and let nobody track you across sites.',
   kept: 'What we keep, and what for',
   what: 'What',
   why: 'What for',
@@ -21,7 +21,7 @@ const en = {
     },
     aadhaar: {
       what: 'The last four digits of an Aadhaar number, if you give them. Never the whole number of a player.',
-      why: 'So that the desk can tell two people of one name apart.',
+      why: 'So that the desk can tell two people with the same name apart.',
       long: 'Like the entry.',
     },
     gate: {
@@ -36,7 +36,7 @@ const en = {
     },
     organizer: {
       what: 'Of organizers: organization, bank account, PAN and GSTIN, documents for the payment provider.',
-      why: 'To pay them what was entered, and for invoices.',
+      why: 'To pay them the entry fees, and for invoices.',
       long: 'As long as the law on accounts requires.',
     },
     device: {
@@ -46,7 +46,7 @@ const en = {
     },
     mail: {
       what: 'Mails that we send you.',
-      why: 'To tell what became of them if one did not arrive.',
+      why: 'To find out what happened if one did not arrive.',
       long: 'The text until it is sent, address and subject 30 days longer.',
     },
   },
@@ -57,7 +57,7 @@ const en = {
     },
     children: {
       title: 'Children',
-      text: 'Who is under 18 is entered by a parent or guardian, or with their agreement, which the form asks for. A parent can ask us at any time what we keep about a child, have it corrected or withdraw the agreement; the entry then ends and the refund rules apply.',
+      text: 'A player under 18 is entered by a parent or guardian, or with their agreement, which the form asks for. A parent can ask us at any time what we keep about a child, have it corrected or withdraw the agreement; the entry then ends and the refund rules apply.',
     },
     safe: {
       title: 'How it is protected',
@@ -65,19 +65,19 @@ const en = {
     },
     rights: {
       title: 'Your rights, and how you use them',
-      text: 'See and take along: Profile, Your data. You get one file with everything.\nCorrect: in your profile. In an entry: ask the organizer, or us.\nErase and withdraw consent: Profile, Delete account. It waits 30 days, in which you can change your mind, and until your coming events have been played and your money is settled.\nWithdraw consent for one entry: cancel it, or write to us.\nComplain: to the grievance officer below, and then to the Data Protection Board of India.',
+      text: 'See and take with you: Profile, Your data. You get one file with everything.\nCorrect: in your profile. In an entry: ask the organizer, or us.\nErase and withdraw consent: Profile, Delete account. It waits 30 days, in which you can change your mind, and until your coming events have been played and your money is settled.\nWithdraw consent for one entry: cancel it, or write to us.\nComplain: to the grievance officer below, and then to the Data Protection Board of India.',
     },
     device: {
       title: 'Cookies and what your device keeps',
-      text: 'One cookie keeps you signed in, one recognises this browser so that strangers cannot lock you out, one remembers your language. On the device itself: language and colours, your tickets for use without a network, and a form that you have not sent yet. Signing out removes what belongs to the account. Nothing of it serves advertising or statistics about you.',
+      text: 'One cookie keeps you signed in, one recognises this browser so that strangers cannot lock you out, one remembers your language. On the device itself: language and colours, your tickets for use without a network, and a form that you have not sent yet. Signing out removes what belongs to the account. None of it is used for advertising or for statistics about you.',
     },
     incident: {
       title: 'If data gets lost',
-      text: 'If personal data falls into the wrong hands, we tell the people concerned and the Data Protection Board of India what happened, what follows from it and what to do.',
+      text: 'If personal data falls into the wrong hands, we tell the people concerned and the Data Protection Board of India what happened, what it means for them and what to do.',
     },
     changes: {
       title: 'Changes',
-      text: 'A text that says something else gets a new version and a new date above.',
+      text: 'When this text changes what it says, it gets a new version and a new date above.',
     },
   },
 } as const;

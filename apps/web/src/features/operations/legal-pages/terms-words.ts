@@ -10,27 +10,27 @@ const en = {
     },
     account: {
       title: 'Your account',
-      text: 'Give your own name, address and phone number, and keep your password to yourself. One account can enter a whole family. What is done with your account counts as done by you, until you tell us that somebody else has it.',
+      text: 'Give your own name, address and phone number, and keep your password to yourself. One account can enter a whole family. What is done with your account counts as done by you, until you tell us that somebody else has got hold of it.',
     },
     entry: {
       title: 'Entering',
-      text: 'A place is yours when it is paid, or at once if it costs nothing. Until then it is kept for the minutes that the checkout shows. On a waiting list you pay nothing until a place is offered to you. What you say about age, gender and category has to be true: the organizer may take out who may not play.\nYou play at your own risk and by the rules of the tournament. For a child a parent or guardian agrees.',
+      text: 'A place is yours when it is paid, or at once if it costs nothing. Until then it is kept for the minutes that the checkout shows. On a waiting list you pay nothing until a place is offered to you. What you say about age, gender and category has to be true: the organizer may remove players who may not play.\nYou play at your own risk and by the rules of the tournament. For a child a parent or guardian agrees.',
     },
     money: {
       title: 'Prices and payment',
-      text: 'The price is the one that stands beside the category, in rupees. You pay through a payment provider; we add nothing to it. What you get back is on the page about refunds.',
+      text: 'The price is the one shown beside the category, in rupees. You pay through a payment provider; we add nothing to it. What you get back is on the page about refunds.',
     },
     organizers: {
       title: 'Organizers',
-      text: 'Who organizes says truthfully who holds the event, where, when and for how much, holds it as announced, and uses the players’ details to run it and for nothing else. From each fee paid online we keep a commission; what it is stands in the statement of the event. The rest is paid out on the days shown under payments. What is refunded later is deducted from the next payouts. We check events before they are public, and may take an event or an account off the site that breaks these terms or the law, with the reason.',
+      text: 'An organizer states truthfully who holds the event, where, when and for how much, holds it as announced, and uses the players’ details to run it and for nothing else. From each fee paid online we keep a commission; the statement of the event shows how much. The rest is paid out on the days shown under payments. What is refunded later is deducted from the next payouts. We check events before they are public, and may take an event or an account off the site that breaks these terms or the law, with the reason.',
     },
     fair: {
       title: 'What is not allowed',
-      text: 'Entering people who do not know of it, false names and documents, copying other people’s data from here, disturbing the site or getting around its protection.',
+      text: 'Entering people without their knowledge, false names and documents, copying other people’s data from here, disturbing the site or getting around its protection.',
     },
     liability: {
       title: 'What we answer for',
-      text: 'We take care that the site works and that entries and money are not lost, but we cannot promise that it is never interrupted. For the tournament itself, its organizer answers. What the law gives you as a consumer stays untouched.',
+      text: 'We take care that the site works and that entries and money are not lost, but we cannot promise that it is never interrupted. For the tournament itself, its organizer answers. Your rights as a consumer by law are not affected.',
     },
     end: {
       title: 'Ending, law, changes',

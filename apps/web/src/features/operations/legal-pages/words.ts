@@ -3,7 +3,7 @@ import { defineWords } from '../../../platform/language.tsx';
 const en = {
   version: 'Version {version}, in force since {date}',
   draft: 'The operator of this site has not filled in everything',
-  draftWhy: 'Still missing: {parts}. What is missing is missing: nobody was invented in its place.',
+  draftWhy: 'Still missing: {parts}. What is missing is left empty: nothing was made up in its place.',
   who: 'Who answers for this site',
   grievance: 'Grievance officer',
   grievanceWhy: 'For complaints, and for questions about your personal data.',
@@ -23,9 +23,9 @@ const en = {
   contact: {
     title: 'Contact',
     intro:
-      'About a tournament itself (draw, times, hall, rules), write to its organizer: name and contact stand on the page of the event. About your account, a payment or this site, write to us.',
+      'About a tournament itself (draw, times, hall, rules), write to its organizer: name and contact are on the page of the event. About your account, a payment or this site, write to us.',
     complaint:
-      'Tell us what happened, with the number of your ticket or order if you have one. We answer in the hours above. Who is not satisfied turns to the grievance officer, and about personal data to the Data Protection Board of India.',
+      'Tell us what happened, with the number of your ticket or order if you have one. We answer in the hours above. If you are not satisfied, write to the grievance officer, and about personal data to the Data Protection Board of India.',
     complaintTitle: 'If something went wrong',
   },
 } as const;

@@ -28,7 +28,7 @@ test('in the profile somebody agrees at a number, and ends it', async () => {
   api.answer(whatsappEndpoints.save, off);
   await phone.fill('98765 43210');
   await screen.getByRole('button', { name: 'Tell me by WhatsApp' }).click();
-  await expect.element(screen.getByText('You are told by WhatsApp at XXXXXXXX3210.')).toBeVisible();
+  await expect.element(screen.getByText('You get messages on WhatsApp at XXXXXXXX3210.')).toBeVisible();
   expect(api.asked.at(-1)?.body).toEqual({ agreed: true, phone: '98765 43210' });
   await screen.getByRole('button', { name: 'No more messages' }).click();
   await expect.element(phone).toBeVisible();

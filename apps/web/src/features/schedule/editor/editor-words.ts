@@ -1,7 +1,7 @@
 import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
-  stale: 'Your changes stay in this browser: close and open the fixtures to see the newer version.',
+  stale: 'Your changes stay in this browser: close and reopen the fixtures to see the newer version.',
   nothingLost: 'Nothing is lost: your changes are still here.',
   retry: 'Try again',
   unsaved: 'Changes from {at} were not saved.',
@@ -25,8 +25,8 @@ const en = {
   fixtures: 'Fixtures',
   moreDays: 'Play takes more days than the event announces',
   moreDaysWhy:
-    'It ends on {ends}; announced is {days}. Once published, page and tickets show {all}. More courts or longer hours make it shorter.',
-  otherDays: 'The schedule stands on other days than the event',
+    'It ends on {ends}; you announced {days}. Once published, the event page and the tickets show {all}. More courts or longer hours make it shorter.',
+  otherDays: 'The schedule is not on the days of the event',
   otherDaysWhy:
     'The first match is planned for {planned}; the event is on {days}. Create the fixtures again, or move the matches in the planner.',
   toSettle: '{count, plural, one {# clash} other {# clashes}} to settle',
@@ -52,7 +52,8 @@ const en = {
   playersTold: '{count, plural, one {# player is told of their match} other {# players are told of their matches}}',
   publishCloses: 'Publishing shows draws and times to everybody, and closes entries now for:',
   closedCategory: '{category}: {count, plural, one {# entry} other {# entries}} in the draw.',
-  enteredLater: '{count, plural, one {# entered since and is not in it} other {# entered since and are not in it}}.',
+  enteredLater:
+    '{count, plural, one {# entered since and is not in the draw} other {# entered since and are not in the draw}}.',
   announcedUntil: 'They were announced to close on {date}.',
   stayOpen: 'Entries stay open for: {categories}.',
   publicPage: 'Open public page',
@@ -111,9 +112,9 @@ const en = {
   publishAsIs: 'Publish with clashes?',
   newCourts: '{count, plural, one {Which court is this?} other {Which courts are these?}}',
   newCourtsWhy:
-    'The table calls a court by a name that none has yet. From now on it is called so on every screen and print.',
+    'The table names a court in a way that no court is named yet. From now on the court has this name on every screen and printout.',
   courtCalled: '“{name}” is',
-  oneMore: '{court}, one more than now',
+  oneMore: '{court}, a new court',
   courtTwice: 'One court cannot have two names',
   nameAndSave: 'Name and save',
   saveAsIs: 'Save it as it is?',

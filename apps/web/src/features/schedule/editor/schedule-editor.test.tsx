@@ -176,7 +176,7 @@ test('a match moved by keys in the planner is found in the table; a clash shows 
   await expect.element(screen.getByText(/clash(es)? to settle/)).toBeVisible();
   const card = screen.getByRole('dialog', { name: 'Clash of MS, semi-final 1' });
   await expect
-    .element(card.getByText('MS, final starts before MS, semi-final 1 is over, and its winner plays in it.'))
+    .element(card.getByText('MS, final starts before MS, semi-final 1 is over, whose winner plays in it.'))
     .toBeVisible();
   await card.getByRole('button', { name: /^Move to Court \d, 9:00 am$/ }).click();
   await expect.element(screen.getByText(/clash(es)? to settle/)).not.toBeInTheDocument();

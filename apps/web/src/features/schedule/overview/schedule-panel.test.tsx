@@ -176,7 +176,7 @@ test('while entries are open, publishing asks first, because it closes them', as
   const question = screen.getByRole('dialog', { name: 'Publish and close entries?' });
   await expect.element(question.getByText(/closes entries now for:/)).toBeVisible();
   await expect
-    .element(question.getByText('MS: 4 entries in the draw. 1 entered since and is not in it.'))
+    .element(question.getByText('MS: 4 entries in the draw. 1 entered since and is not in the draw.'))
     .toBeVisible();
   await expect.element(question.getByText('They were announced to close on 18 Nov 2026, 6:00 pm.')).toBeVisible();
   await expect.element(question.getByText('Entries stay open for: WS.')).toBeVisible();
@@ -199,7 +199,7 @@ test('play that takes more days than announced is said before it is published', 
   api.answer(fixtureEndpoints.read, { ...made, summary: { ...made.summary, finish: '2026-11-22T10:00:00.000Z' } });
   const days = { eventStartsAt: '2026-11-21T03:30:00.000Z', eventDays: 1 };
   const screen = await render(<FixturesPanel {...event} {...days} />);
-  const said = 'announced is 21 Nov 2026. Once published, page and tickets show 21–22 Nov 2026.';
+  const said = 'you announced 21 Nov 2026. Once published, the event page and the tickets show 21–22 Nov 2026.';
   await expect.element(screen.getByText(said, { exact: false })).toBeVisible();
 });
 

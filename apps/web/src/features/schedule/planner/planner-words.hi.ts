@@ -44,7 +44,7 @@ export const hindi: Hindi<English> = {
   planOf: '{day} का शेड्यूल। तीर वाली कुंजियाँ एक मैच से दूसरे पर ले जाती हैं, Space से उठाएँ, Enter से विकल्प खोलें।',
   moved: '{count, plural, one {# मैच खिसका} other {# मैच खिसके}}।',
   placeAt: '{day}कोर्ट {court, number}, {time}',
-  shiftWhy: '{from} से, उस दिन के आगे के मैच',
+  shiftWhy: '{from} से उस दिन के अंत तक के मैच',
   cancel: 'रद्द करें',
   shift: 'खिसकाएँ',
   minutesLater: 'कितने मिनट बाद',

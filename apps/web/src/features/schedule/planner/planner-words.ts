@@ -43,7 +43,7 @@ const en = {
   planOf: 'Schedule of {day}. Arrow keys go from match to match, Space lifts one, Enter opens its options.',
   moved: '{count, plural, one {# match has} other {# matches have}} moved.',
   placeAt: '{day}Court {court, number}, {time}',
-  shiftWhy: 'From {from}, what follows that day',
+  shiftWhy: 'Matches from {from} to the end of that day',
   cancel: 'Cancel',
   shift: 'Shift',
   minutesLater: 'Minutes later',

@@ -59,7 +59,7 @@ export const hindi: Hindi<English> = {
   sameHead: 'बिना नाम वाले हर कोर्ट पर {name} लिखें',
   matchTimeMin: 'मैच का समय कम से कम 1 मिनट होना चाहिए',
   breakNeeds: 'ब्रेक का शुरू और अंत दोनों चाहिए',
-  headRequired: 'कोर्ट {court, number} का प्रमुख लिखना ज़रूरी है',
+  headRequired: 'कोर्ट {court, number} के प्रभारी का नाम ज़रूरी है',
   priorityMin: 'क्रम कम से कम 1 होना चाहिए',
   daysMin: 'दिन कम से कम 1 होने चाहिए',
   where: 'कहाँ',
@@ -155,7 +155,7 @@ export const hindi: Hindi<English> = {
   addRound: 'किसी राउंड का समय जोड़ें',
   twice: 'दो एंट्री में: {names}',
   exceptions: 'सीमा से बाहर, आपका अपवाद: {names}',
-  entryCount: '{count, plural, =0 {कोई एंट्री नहीं} one {# एंट्री} other {# एंट्री}}',
+  entryCount: '{count, plural, =0 {कोई एंट्री नहीं} one {# एंट्री} other {# एंट्रियाँ}}',
   formats: {
     single_elimination: 'नॉक-आउट',
     double_elimination: 'डबल एलिमिनेशन',

@@ -2,10 +2,10 @@ import { defineWords } from '../../../../platform/language.tsx';
 
 const en = {
   why: 'Why it is corrected',
-  whatOfThem: 'What becomes of them?',
+  whatOfThem: 'What happens to them?',
   ways: {
     replace: 'Replace: the right players play them',
-    keep: 'Keep: everybody stays where they went on to',
+    keep: 'Keep: everybody stays where they have advanced to',
     void: 'Void: they do not count',
   },
   correctBy: {
@@ -13,13 +13,13 @@ const en = {
     keep: 'Correct and keep',
     void: 'Correct and void',
   },
-  losesResult: '{match}: its result {score} is taken away.',
+  losesResult: '{match} loses its result {score}.',
   leavesCourt: '{match} leaves court {court, number}.',
-  beginsAnew: '{match} begins anew.',
-  playedBy: 'It is then {sides}.',
-  doesNotCount: '{match} does not count: nobody goes on from it.',
+  beginsAnew: '{match} starts again from the beginning.',
+  playedBy: 'It will then be {sides}.',
+  doesNotCount: '{match} does not count: nobody advances from it.',
   stays: '{match} stays {sides}.',
-  whenYouGoOn: 'That happens when you go on. The history keeps the old result and the new one.',
+  whenYouGoOn: 'This happens when you go on. The history keeps the old result and the new one.',
 } as const;
 
 export type English = typeof en;

@@ -40,7 +40,7 @@ test('dropped on a court that is taken, two matches swap courts: both are shown 
   const tile = (court: number) => document.querySelector(`[data-court="${court}"]`) as Element;
   await drag(tile(1), tile(2));
   const dialog = screen.getByRole('dialog', { name: /^Swap courts/ });
-  await expect.element(dialog.getByText('Told about it: Asha Rao')).toBeVisible();
+  await expect.element(dialog.getByText('These players are told: Asha Rao')).toBeVisible();
   const changes = dialog.getByRole('listitem');
   await expect
     .poll(() => changes.elements().map((one) => one.textContent))
@@ -49,9 +49,9 @@ test('dropped on a court that is taken, two matches swap courts: both are shown 
       expect.stringMatching(/match 2.*Court 2 becomes Court 1$/),
     ]);
   // One of them is being played: the button says so, and is not the usual one.
-  await expect.element(dialog.getByText(/^Is being played: /)).toBeVisible();
+  await expect.element(dialog.getByText(/^In play: /)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Swap the courts' })).not.toBeInTheDocument();
-  await dialog.getByRole('button', { name: 'Swap although it is being played' }).click();
+  await dialog.getByRole('button', { name: 'Swap although it is in play' }).click();
   await expect.element(screen.getByText('The courts are swapped')).toBeVisible();
   const wish = { action: 'swap', with: two._id, court: 2 };
   const sent = api.asked.filter(({ method }) => method === 'PUT');
@@ -88,7 +88,7 @@ test('by keyboard, a match that waits takes the court of one that is called, fro
   await dialog.getByRole('combobox', { name: 'Swap with' }).click();
   await screen.getByRole('option', { name: /^Called to court 1 · Asha Rao – Bina Das/ }).click();
   await expect.element(dialog.getByText(resting)).toBeVisible();
-  await expect.element(dialog.getByText(/^Is being played: /)).not.toBeInTheDocument();
+  await expect.element(dialog.getByText(/^In play: /)).not.toBeInTheDocument();
   const swap = dialog.getByRole('button', { name: 'Swap the matches' });
   await expect.element(swap).toBeDisabled();
   await dialog.getByRole('textbox', { name: /^Why it is moved/ }).fill('Both agreed');

@@ -28,7 +28,7 @@ test('one press starts the boards of a round, and its message takes them back', 
   await press.click();
   await expect.element(screen.getByText('Round 1: 2 boards are started')).toBeVisible();
   await screen.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(screen.getByText('The start of the round is taken back')).toBeVisible();
+  await expect.element(screen.getByText('The start of the round is undone')).toBeVisible();
   expect(api.asked.map(({ body }) => body)).toEqual([
     { category: 'MS', round: 1, action: 'start' },
     { category: 'MS', round: 1, action: 'undo', matches: ids },

@@ -27,8 +27,8 @@ const en = {
   publish: 'Publish',
   published: 'Draws, times and scores are on the public page',
   late: 'Keep late entries open',
-  takeBack: 'Take back “Go live”',
-  takeBackTitle: 'Take back “Go live”?',
+  takeBack: 'Undo “Go live”',
+  takeBackTitle: 'Undo “Go live”?',
   takeBackWhy:
     'Nothing has been called or played yet, so nothing is lost: the desk closes, and the public page shows no live scores until you go live again.',
   takenBack: '{event} is not live any more',

@@ -38,7 +38,7 @@ test('another time: before and after stand side by side, a broken rule asks why'
   await expect.element(screen.getByRole('button', { name: 'Move the match' })).toBeDisabled();
   await screen.getByLabelText('Time').fill('11:30');
   await expect.element(screen.getByText(rule)).toBeVisible();
-  await expect.element(screen.getByText('Told about it: Asha Rao, Bina Das')).toBeVisible();
+  await expect.element(screen.getByText('These players are told: Asha Rao, Bina Das')).toBeVisible();
   const submit = screen.getByRole('button', { name: 'Move the match' });
   await expect.element(submit).toBeDisabled();
   await screen.getByRole('textbox', { name: /^Why it is moved/ }).fill('Both agreed');

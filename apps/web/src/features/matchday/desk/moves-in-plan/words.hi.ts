@@ -33,8 +33,8 @@ export const hindi: Hindi<English> = {
   courtsSwapped: 'कोर्ट बदल गए',
   submitMove: 'मैच खिसकाएँ',
   submitSwap: 'मैचों की अदला-बदली करें',
-  undo: 'वापस करें',
-  undone: 'वापस किया गया',
+  undo: 'वापस लें',
+  undone: 'वापस लिया गया',
   moved: 'मैच खिसकाया गया',
   swapped: 'मैचों की अदला-बदली हो गई',
 };

@@ -118,7 +118,7 @@ test('what would move is shown as it is typed, and kept with the version that wa
   });
   const screen = await render(<RescheduleButton eventId={eventId} courts={2} />);
   await screen.getByRole('button', { name: 'Reschedule …' }).click();
-  const dialog = screen.getByRole('dialog', { name: /^Reschedule what is still to be played/ });
+  const dialog = screen.getByRole('dialog', { name: /^Reschedule the remaining matches/ });
   const delay = dialog.getByRole('textbox', { name: 'Delay everything by (minutes)' });
   // How long it takes is for the organizer to say, whether play is on time or behind.
   await expect.element(delay).toHaveValue('0');
@@ -168,7 +168,7 @@ test('a plan that loses matches says which, and cannot be used', async () => {
   });
   const screen = await render(<RescheduleButton eventId={eventId} courts={2} />);
   await screen.getByRole('button', { name: 'Reschedule …' }).click();
-  await expect.element(screen.getByText('1 thing cannot be kept')).toBeVisible();
+  await expect.element(screen.getByText('1 problem remains')).toBeVisible();
   await expect.element(screen.getByText('Optional, for example: power cut in the hall.')).toBeVisible();
   await expect.element(screen.getByText('No player is told.')).toBeVisible();
   await expect.element(screen.getByText('MS, round 1, match 3 must be over by Sat 21 Nov 2026, 4:00 pm')).toBeVisible();
