@@ -82,51 +82,53 @@ export function CheckStep({
   const tell = (change: ToldTexts) => onCheck(withTold(draft, change));
   const leave = (row: number) => onCheck({ ...draft, leftOut: [...draft.leftOut, row] });
   return (
-    <div className={own.layout}>
-      <div className={own.main}>
-        <Summary rows={rows} nameOf={nameOf} />
-        {!isOver && <CheckFigures rows={rows} reading={shown.rowsReading} toMend={toMend.length} />}
-        <div className={own.summaryLine}>
-          {remains.length > 0 && (
-            <p role="status" className={classes.summary}>
-              {remains.join(' ')}
-            </p>
-          )}
-          <NotEnteredButton draft={shown} rows={rows} nameOf={nameOf} />
-        </div>
-        <SheetQuestions questions={questions} categories={categories} nameOf={nameOf} busy={busy} onTell={tell} />
-        <RowsToMend
-          rows={toMend}
-          typed={shown.typed}
-          corrected={shown.corrected}
-          categories={categories}
-          nameOf={nameOf}
-          busy={busy}
-          onType={onType}
-          onMend={(typed) => onCheck(withTyped({ ...shown, typed }))}
-          onLeave={leave}
-          onTell={(person) => tell({ people: [person] })}
-        />
-        <AlreadyEntered
-          rows={here}
-          nameOf={nameOf}
-          busy={busy}
-          onLeave={isOver ? null : () => onCheck(withLeftOut(draft, rowsOfAll(here), true))}
-          onTell={(person) => tell({ people: [person] })}
-        />
-        {shown.rowsReading && checked && (
-          <RowsRead
-            reading={shown.rowsReading}
-            checked={checked}
-            header={draft.sheet?.header ?? []}
+    <div className={own.step}>
+      <div className={own.layout}>
+        <div className={own.main}>
+          <Summary rows={rows} nameOf={nameOf} />
+          {!isOver && <CheckFigures rows={rows} reading={shown.rowsReading} toMend={toMend.length} />}
+          <div className={own.summaryLine}>
+            {remains.length > 0 && (
+              <p role="status" className={classes.summary}>
+                {remains.join(' ')}
+              </p>
+            )}
+            <NotEnteredButton draft={shown} rows={rows} nameOf={nameOf} />
+          </div>
+          <SheetQuestions questions={questions} categories={categories} nameOf={nameOf} busy={busy} onTell={tell} />
+          <RowsToMend
+            rows={toMend}
+            typed={shown.typed}
+            corrected={shown.corrected}
             categories={categories}
             nameOf={nameOf}
             busy={busy}
-            onTell={tell}
+            onType={onType}
+            onMend={(typed) => onCheck(withTyped({ ...shown, typed }))}
+            onLeave={leave}
+            onTell={(person) => tell({ people: [person] })}
           />
-        )}
+          <AlreadyEntered
+            rows={here}
+            nameOf={nameOf}
+            busy={busy}
+            onLeave={isOver ? null : () => onCheck(withLeftOut(draft, rowsOfAll(here), true))}
+            onTell={(person) => tell({ people: [person] })}
+          />
+          {shown.rowsReading && checked && (
+            <RowsRead
+              reading={shown.rowsReading}
+              checked={checked}
+              header={draft.sheet?.header ?? []}
+              categories={categories}
+              nameOf={nameOf}
+              busy={busy}
+              onTell={tell}
+            />
+          )}
+        </div>
+        <FeesCard entries={shown.rowsReading?.entries ?? []} checked={checked} rows={rows} nameOf={nameOf} />
       </div>
-      <FeesCard entries={shown.rowsReading?.entries ?? []} checked={checked} rows={rows} nameOf={nameOf} />
       <div className={own.rows}>
         <FeesAlarm fees={checked?.fees ?? null} of={count('enter') + count('entered')} nameOf={nameOf} />
         <RowsTable
