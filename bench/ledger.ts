@@ -6,6 +6,7 @@ import { settlementEndpoints } from '@maidan/contract/money/settlements';
 import { statementEndpoints } from '@maidan/contract/money/statements';
 import { vendorFigureEndpoints } from '@maidan/contract/money/easy-split-figures';
 import { ledgerEndpoints } from '@maidan/contract/money/ledger-lines';
+import { taxMonthEndpoints } from '@maidan/contract/money/tax-months';
 import { buildApp } from '@maidan/api/src/app.ts';
 import { proveBooks } from '@maidan/api/src/features/money/reconciliation/reconcile.ts';
 import { buildDeps } from '@maidan/api/src/platform/build-deps.ts';
@@ -94,9 +95,24 @@ async function measure(deps: Deps, app: App, world: LedgerWorld): Promise<void> 
     for (let round = 0; round < 100; round += 1) times.push(await one());
     goal(`p95 of ${name} (ms)`, [p95(times)], limit);
   }
+  await measureTaxed(app, world);
   goal('p95 of a payment message, worked off (ms)', [p95(await messages(deps, app, world))], 30);
   const after = await proveBooks(deps);
   goal('faults that the proof finds after all this', [faults.length + after.length], 0);
+}
+
+/** An event of 10,000 orders with their invoices: its statement, and what its organizer's accountant takes. */
+async function measureTaxed(app: App, { taxed }: LedgerWorld): Promise<void> {
+  const { token, eventId, month } = taxed;
+  const statement = () => ask(app, statementEndpoints.read, token, { params: { eventId } });
+  const times: Timing[] = [];
+  for (let round = 0; round < 5; round += 1) await statement();
+  for (let round = 0; round < 100; round += 1) times.push(await statement());
+  goal('p95 of the statement of 10,000 orders (ms)', [p95(times)], 150);
+  const papers = (part: string) => ask(app, taxMonthEndpoints.download, token, { params: { month }, query: { part } });
+  goal('the papers of a month of 10,000 orders (ms)', [await papers('month')], 5_000);
+  const invoices = await papers('invoices');
+  console.log(`their 10,000 invoices as PDF: ${(invoices.ms / 1000).toFixed(1)} s`);
 }
 
 /**

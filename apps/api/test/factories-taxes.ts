@@ -13,7 +13,7 @@ export function gstinIn(state: string, pan = 'AAAPA1234A'): string {
 
 /** A tax profile that holds from now on: registered in Telangana, 18 % in each fee, unless told otherwise. */
 export async function aTaxProfile(
-  t: TestApi,
+  t: Pick<TestApi, 'db' | 'deps'>,
   organizerId: string,
   { fees = 'taxable', gstin = gstinIn('36') }: { fees?: FeeTreatment; gstin?: string | null } = {},
 ): Promise<string> {

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { indiaDay } from '@maidan/domain/india-time';
+import { financialYear } from '@maidan/domain/money/invoices';
+import { aTaxProfile } from '../factories-taxes.ts';
 import { anApprovedEvent, aToken, aVendor } from '../factories.ts';
 import type { Db } from '../../src/platform/db/db.ts';
 import type { Deps } from '../../src/platform/deps.ts';
@@ -9,6 +12,8 @@ export interface LedgerWorld {
   /** One of that organizer's events, with about 1,600 entries. */
   eventId: string;
   lines: number;
+  /** An event of another organizer: 10,000 orders of last month, each with its tax invoice. */
+  taxed: { token: string; eventId: string; month: string };
 }
 
 /** Ledger lines of one order: its payment, and its share of a transfer. */
@@ -16,6 +21,7 @@ const linesOfOrder = 3;
 /** Payments per transfer. */
 const ordersOfTransfer = 150;
 const vendors = 40;
+const taxedOrders = 10_000;
 
 /**
  * Two years of payments of forty organizers, as the product would have booked them: the newest are not yet paid out,
@@ -42,6 +48,7 @@ export async function loadLedger(deps: Deps, wanted: number): Promise<LedgerWorl
       );
     await loadVendor(db, { vendorId: vendor.vendorId, count, events });
   }
+  await loadTaxed(deps, taxedOrders);
   await sql`
     insert into ledger_days (book, vendor_id, day, account, kind, amount_paise, entries)
     select t.book, n.vendor_id, (t.occurred_at at time zone 'Asia/Kolkata')::date, n.account, n.kind, sum(n.amount_paise), count(*)
@@ -63,17 +70,65 @@ async function findWorld(deps: Deps): Promise<LedgerWorld | null> {
   const { rows } = await sql<{ userId: string; eventId: string; lines: number }>`
     select o.user_id as "userId", (select id from events where organizer_id = o.user_id order by code limit 1) as "eventId",
       (select count(*)::int from ledger_entry) as lines
-    from organizers o where o.organization_name = 'Club 0'`.execute(deps.db);
-  const [found] = rows;
-  return found ? { ...found, token: await aToken({ db: deps.db, deps }, found.userId) } : null;
+    from organizers o where o.organization_name in ('Club 0', ${taxedClub}) order by o.organization_name`.execute(
+    deps.db,
+  );
+  const [found, taxed] = rows;
+  if (!found || !taxed) return null;
+  const tokenOf = ({ userId }: { userId: string }) => aToken({ db: deps.db, deps }, userId);
+  const { month } = lastMonth();
+  return {
+    ...found,
+    token: await tokenOf(found),
+    taxed: { token: await tokenOf(taxed), eventId: taxed.eventId, month },
+  };
+}
+
+const taxedClub = 'Taxed club';
+
+/** The month before this one in India: its first moment, and its name. */
+function lastMonth(): { from: string; month: string } {
+  const first = new Date(`${indiaDay(new Date()).slice(0, 7)}-01T00:00:00+05:30`);
+  const month = indiaDay(new Date(first.getTime() - 1)).slice(0, 7);
+  return { from: `${month}-01T00:00:00+05:30`, month };
+}
+
+/**
+ * An event with so many orders of last month and a tax invoice for each, written in bulk: the checks of single rows are
+ * off while it runs. Answers the organizer's token and the month.
+ */
+export async function loadTaxed(deps: Deps, count: number): Promise<{ token: string; month: string }> {
+  const { db } = deps;
+  const t = { db, deps };
+  const vendor = await aVendor(t, { organizationName: taxedClub });
+  const categories = [{ name: "Women's Singles", price: 500 }];
+  const event = await anApprovedEvent(t, { organizer: vendor, categories });
+  const profileId = await aTaxProfile(t, vendor.organizerId);
+  const { from, month } = lastMonth();
+  await loadVendor(db, { vendorId: vendor.vendorId, count, events: [event], from, days: 27 });
+  await sql`update orders set tax_profile_id = ${profileId}, tax_treatment = 'taxable', place_of_supply = 'Telangana',
+    gst_paise = 2 * round(amount_paise * 9 / 118.0), taxable_paise = amount_paise - 2 * round(amount_paise * 9 / 118.0)
+    where vendor_id = ${vendor.vendorId}`.execute(db);
+  await sql`insert into fee_papers (id, book, vendor_id, order_id, kind, financial_year, number, amount_paise, taxable_paise,
+      cgst_paise, sgst_paise, igst_paise, issued_at)
+    select uuidv7(), 'sandbox', vendor_id, id, 'tax_invoice', ${financialYear(`${month}-01`)},
+      row_number() over (order by paid_at, id), amount_paise, taxable_paise, gst_paise / 2, gst_paise / 2, 0, paid_at
+    from orders where vendor_id = ${vendor.vendorId}`.execute(db);
+  return { token: vendor.token, month };
 }
 
 const openDays = 3;
 
-/** Payments of one organizer, spread over the events. */
+/** Payments of one organizer, spread over the events and over so many days from a moment on. */
 export async function loadVendor(
   db: Db,
-  { vendorId, count, events }: { vendorId: string; count: number; events: readonly { eventId: string }[] },
+  {
+    vendorId,
+    count,
+    events,
+    days = 730,
+    from = new Date(Date.now() - days * 86_400_000).toISOString(),
+  }: { vendorId: string; count: number; events: readonly { eventId: string }[]; days?: number; from?: string },
 ): Promise<void> {
   const eventIds = events.map(({ eventId }) => eventId);
   await sql`drop table if exists load`.execute(db);
@@ -83,7 +138,7 @@ export async function loadVendor(
     select n, uuidv7() as order_id, uuidv7() as registration_id, uuidv7() as txn_id, uuidv7() as item_id,
       (${eventIds}::uuid[])[1 + n % ${eventIds.length}] as event_id,
       40000 + (n * 7919) % 30000 as gross, (40000 + (n * 7919) % 30000) / 20 as commission,
-      date_trunc('second', now() - interval '730 days' + n * interval '730 days' / ${count}) as at, null::uuid as settlement_id
+      date_trunc('second', ${from}::timestamptz + n * make_interval(days => ${days}) / ${count}) as at, null::uuid as settlement_id
     from generate_series(1, ${count}::int) n`.execute(db);
   await sql`
     create index on load (at)`.execute(db);

@@ -19,10 +19,17 @@ export const taxMonth = z.object({
   tds: z.number().nullable(),
   /** Taken at the desk, less what it handed back. */
   desk: z.number(),
+  /** How many invoices, bills of supply and credit notes players got. */
+  papers: z.number(),
+  /** Whether there are too many to go with the month's archive: they are the part `invoices` then. */
+  papersApart: z.boolean(),
 });
 export type TaxMonth = z.output<typeof taxMonth>;
 
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Please choose a month');
+/** The month's CSV files, with the players' papers as PDF where they are few; or these papers alone. */
+const part = z.enum(['month', 'invoices']).default('month');
+export type MonthPart = z.output<typeof part>;
 const months = z.object({
   success: z.literal(true),
   /** Newest first; the last five years. */
@@ -48,7 +55,7 @@ export const taxMonthEndpoints = defineEndpoints({
       file: true,
       stepUp: true,
     },
-    schema: { params: z.object({ month }), response: { 200: z.any() } },
+    schema: { params: z.object({ month }), querystring: z.object({ part }), response: { 200: z.any() } },
   },
   listAsAdmin: {
     method: 'GET',
@@ -66,6 +73,6 @@ export const taxMonthEndpoints = defineEndpoints({
       file: true,
       stepUp: true,
     },
-    schema: { params: z.object({ payeeId: id, month }), response: { 200: z.any() } },
+    schema: { params: z.object({ payeeId: id, month }), querystring: z.object({ part }), response: { 200: z.any() } },
   },
 });

@@ -19,9 +19,13 @@ export function addPage(pen: Pen, size: PageSize): Box {
   return { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin - footerHeight };
 }
 
-/** Written at the end, when the number of pages is known. */
-export function addFooters(pen: Pen, left: string, right: string): void {
-  const { start, count } = pen.doc.bufferedPageRange();
+/** Written at the end, when the number of pages is known; of some pages only, where each sheet counts its own. */
+export function addFooters(
+  pen: Pen,
+  left: string,
+  right: string,
+  { start, count }: { start: number; count: number } = pen.doc.bufferedPageRange(),
+): void {
   const look = { size: 7.5, color: ink.quiet };
   for (let page = start; page < start + count; page += 1) {
     pen.doc.switchToPage(page);

@@ -106,6 +106,26 @@ test('who has entered keeps the rules that were shown; who enters later gets the
   expect(await proveBooks(t.deps)).toEqual([]);
 });
 
+// A day of a rule lasts until midnight in India: each row is the same rules on another day.
+test.each([
+  ['on the last day of the first rule', 0, 4, 100, 300],
+  ['on the day after it', -1, 3, 40, 120],
+  ['on the last day of the second', -4, 0, 40, 120],
+  ['on the day after that', -5, -1, 0, null],
+] as const)('own rules, cancelled %s', async (_, first, second, percent, back) => {
+  const event = await anEventOfTwo();
+  const rules = [
+    { until: dayIn(first), percent: 100 },
+    { until: dayIn(second), percent: 40 },
+  ];
+  expect((await save(event, { rules, keep: 0 })).status).toBe(200);
+  const entry = await aPaidRegistration(t, { event, form: singles });
+  expect((await mine(entry)).cancellation).toMatchObject({ percent, categories: [{ percent, back: back ?? 0 }] });
+  const { refund } = (await cancel(entry)).body;
+  if (back === null) expect(refund).toBeNull();
+  else expect(refund).toMatchObject({ amount: back });
+});
+
 test('a category that was added under other rules comes back by those, from its own payment', async () => {
   const event = await anEventOfTwo();
   await save(event, { rules: [{ until: dayIn(9), percent: 50 }], keep: 0 });

@@ -29,17 +29,34 @@ const inner = page.width - 2 * page.margin;
 const columnShares = [0.26, 0.22, 0.2, 0.16, 0.16];
 const rowHeight = 20;
 
+/** Sheets of one kind in one document, each on pages of its own that it counts by itself. */
+export interface StatementsPdf {
+  title: string;
+  footer: string;
+  sheets: readonly StatementPdf[];
+}
+
 /** One or more A4 pages, upright. Names may be in any Indian script. */
-export function layOut(sheet: StatementPdf): Promise<Buffer> {
-  const pen = createPen({ title: sheet.title, subject: sheet.footer });
+export function layOut(document: StatementPdf | StatementsPdf): Promise<Buffer> {
+  const pen = createPen({ title: document.title, subject: document.footer });
+  for (const sheet of 'sheets' in document ? document.sheets : [document]) drawSheet(pen, sheet);
+  return finished(pen.doc);
+}
+
+function drawSheet(pen: Pen, sheet: StatementPdf): void {
+  const start = pagesOf(pen);
   let y = drawHead(pen, sheet);
   y = drawFigures(pen, sheet.figures, y + 22);
   if (sheet.apart) y = drawApart(pen, sheet.apart, y + 30);
   y = drawTable(pen, sheet.table, y + 30);
   drawNotes(pen, sheet.notes, y + 24);
-  addFooters(pen, sheet.title, sheet.footer);
-  return finished(pen.doc);
+  addFooters(pen, sheet.title, sheet.footer, { start, count: pagesOf(pen) - start });
 }
+
+const pagesOf = ({ doc }: Pen): number => {
+  const { start, count } = doc.bufferedPageRange();
+  return start + count;
+};
 
 function newPage(pen: Pen): number {
   pen.doc.addPage({ size: [page.width, page.height], margin: 0 });

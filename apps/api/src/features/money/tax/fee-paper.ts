@@ -6,9 +6,9 @@ import { unreadable } from '@maidan/domain/operations/unreadable';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { renderStatement } from '../statements/print-statement.ts';
-import type { SheetFigure } from '../statements/statement-pages.ts';
+import type { SheetFigure, StatementPdf } from '../statements/statement-pages.ts';
 import { labelOfLine } from '../records/order-line-labels.ts';
-import { findPaper, listFees, type PaperRow, type Whose } from './fee-papers-store.ts';
+import { type FeeRow, findPaper, listFees, type PaperRow, type Whose } from './fee-papers-store.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
 const titles: Record<FeePaperKind, string> = {
@@ -23,11 +23,33 @@ const percent = (bps: number) => `${bps / 100} %`;
 export async function feePaperPdf(deps: Deps, paperId: string, whose: Whose): Promise<{ name: string; bytes: Buffer }> {
   const paper = await findPaper(deps.db, paperId, whose);
   if (!paper) throw new AppError('fee_paper_not_found');
-  const number = feePaperNumber(paper);
-  const lines = paper.corrected ? [] : await listFees(deps.db, paper.orderId);
+  const fees = await listFees(deps.db, [paper.orderId]);
+  return { name: `${fileName(paper)}.pdf`, bytes: await renderStatement(sheetOf(deps, paper, fees)) };
+}
+
+/** Many papers in one document, in their order: the fonts are loaded once, which is most of the work of a single one. */
+export async function feePapersPdf(
+  deps: Deps,
+  papers: readonly [PaperRow, ...PaperRow[]],
+): Promise<{ name: string; bytes: Buffer }> {
+  const fees = await listFees(
+    deps.db,
+    papers.map(({ orderId }) => orderId),
+  );
+  const [first] = papers;
+  const last = papers.at(-1) ?? first;
+  const range = `${fileName(first)}-to-${fileName(last)}`;
+  const sheets = papers.map((paper) => sheetOf(deps, paper, fees));
+  return { name: `${range}.pdf`, bytes: await renderStatement({ title: range, footer: first.legalName, sheets }) };
+}
+
+const fileName = (paper: PaperRow) => feePaperNumber(paper).replaceAll('/', '-');
+
+function sheetOf(deps: Deps, paper: PaperRow, fees: readonly FeeRow[]): StatementPdf {
+  const lines = paper.corrected ? [] : fees.filter(({ orderId }) => orderId === paper.orderId);
   const sac = deps.settings.FEE_SAC ?? 'not set';
-  const bytes = await renderStatement({
-    title: `${titles[paper.kind]} ${number}`,
+  return {
+    title: `${titles[paper.kind]} ${feePaperNumber(paper)}`,
     about: aboutOf(deps, paper),
     warning: deps.payments.isTestMoney ? 'Test payments: no money was moved, and this is not a tax document.' : null,
     figures: [
@@ -51,8 +73,7 @@ export async function feePaperPdf(deps: Deps, paperId: string, whose: Whose): Pr
     },
     notes: notesOf(paper),
     footer: paper.legalName,
-  });
-  return { name: `${number.replaceAll('/', '-')}.pdf`, bytes };
+  };
 }
 
 function aboutOf(deps: Deps, paper: PaperRow): string[] {

@@ -22,7 +22,10 @@ export function aboutMonth({ month, organization }: { month: string; organizatio
       `${month}-desk.csv`,
       'What the desk took from players and handed back. It is not part of any payout, and no commission is taken from it.',
     ],
-    ['papers/', 'Each invoice, bill of supply and credit note of a player as it was issued, one PDF each.'],
+    [
+      'papers/',
+      'Each invoice, bill of supply and credit note of a player as it was issued, up to a hundred in a PDF, named by the first and the last. Of a month with more than 300 of them they are an archive of their own: “Invoices” beside the month.',
+    ],
   ];
   return [
     `Papers of ${month}: ${organization}`,

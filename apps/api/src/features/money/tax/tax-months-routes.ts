@@ -12,11 +12,15 @@ export function taxMonthRoutes(app: FastifyInstance, deps: Deps): void {
       .header('cache-control', 'private, no-store')
       .send(stream);
   route(app, deps, taxMonthEndpoints.list, ({ caller }) => listTaxMonths(deps, { organizerId: caller.userId }));
-  route(app, deps, taxMonthEndpoints.download, async ({ caller, params: { month }, reply }) =>
-    send(reply, await taxMonthZip(deps, { organizerId: caller.userId }, { month, actorId: caller.userId })),
+  route(app, deps, taxMonthEndpoints.download, async ({ caller, params: { month }, query: { part }, reply }) =>
+    send(reply, await taxMonthZip(deps, { organizerId: caller.userId }, { month, part, actorId: caller.userId })),
   );
   route(app, deps, taxMonthEndpoints.listAsAdmin, ({ params }) => listTaxMonths(deps, params));
-  route(app, deps, taxMonthEndpoints.downloadAsAdmin, async ({ caller, params: { payeeId, month }, reply }) =>
-    send(reply, await taxMonthZip(deps, { payeeId }, { month, actorId: caller.userId })),
+  route(
+    app,
+    deps,
+    taxMonthEndpoints.downloadAsAdmin,
+    async ({ caller, params: { payeeId, month }, query: { part }, reply }) =>
+      send(reply, await taxMonthZip(deps, { payeeId }, { month, part, actorId: caller.userId })),
   );
 }

@@ -58,6 +58,8 @@ export interface MonthRow {
   tds: number | null;
   feeGst: number | null;
   desk: number;
+  /** Invoices, bills of supply and credit notes of players. */
+  papers: number;
 }
 
 /** Oldest first. */
@@ -75,13 +77,15 @@ export function listMonths(db: Db, { book, vendorId }: Of): Promise<MonthRow[]> 
         from ledger_days d where d.vendor_id = ${vendorId} and d.book = ${book} group by 1),
       papers as (
         select ${monthOf('p.issued_at')} as month,
-          sum(case p.kind when 'credit_note' then -1 else 1 end * (p.amount_paise - p.taxable_paise)) as fee_gst
+          sum(case p.kind when 'credit_note' then -1 else 1 end * (p.amount_paise - p.taxable_paise))
+            filter (where o.tax_treatment = 'taxable') as fee_gst,
+          count(*) as papers
         from fee_papers p join orders o on o.id = p.order_id
-        where p.vendor_id = ${vendorId} and p.book = ${book} and o.tax_treatment = 'taxable' group by 1),
+        where p.vendor_id = ${vendorId} and p.book = ${book} group by 1),
       desk as (select ${monthOf('k.at')} as month, sum(k.amount_paise) as desk from (${deskOf(vendorId)}) k group by 1)
       select month, coalesce(b.fees, 0)::bigint as fees, coalesce(b.refunded, 0)::bigint as refunded,
         coalesce(b.commission, 0)::bigint as commission, b.tcs::bigint as tcs, b.tds::bigint as tds,
-        p.fee_gst::bigint as fee_gst, coalesce(k.desk, 0)::bigint as desk
+        p.fee_gst::bigint as fee_gst, coalesce(k.desk, 0)::bigint as desk, coalesce(p.papers, 0)::int as papers
       from books b full join papers p using (month) full join desk k using (month) order by month`,
   );
 }

@@ -9,11 +9,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPaidEvent, aPaidRegistration, anAcceptedRefund } from '../../../../test/factories-entries.ts';
 import { aTaxProfile } from '../../../../test/factories-taxes.ts';
+import { loadTaxed } from '../../../../test/books/loaded-books.ts';
 import { anAdmin, anOrganizer, aParticipant, type MadeEvent } from '../../../../test/factories.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { readCsv } from '../../../../test/read-csv.ts';
 import { startApi } from '../../../../test/start.ts';
-import { rows } from '../../../platform/db/db.ts';
+import { inTransaction, rows } from '../../../platform/db/db.ts';
 import { issueInvoices } from '../invoices/invoices.ts';
 
 const t = startApi({ INVOICE_GSTIN: '36AAACM1234A1Z5', TCS_BPS: '50', TDS_BPS: '10', TDS_THRESHOLD_RUPEES: '900' });
@@ -134,7 +135,8 @@ test('the list says the same as the files, and what nobody withheld is no 0', as
 
 test('the papers themselves are beside the files, each as it was issued', async () => {
   const zip = unzipSync((await download(event.token)).raw);
-  const names = Object.keys(zip).filter((name) => name.startsWith('papers/'));
+  const [name = '', ...more] = Object.keys(zip).filter((one) => one.startsWith('papers/'));
+  expect(more).toEqual([]);
   const issued = await rows(
     t.db,
     sql<{
@@ -147,11 +149,43 @@ test('the papers themselves are beside the files, each as it was issued', async 
   const kinds = issued.map(({ kind }) => kind).toSorted();
   expect(kinds).toEqual([...Array(2).fill('credit_note'), ...Array(4).fill('tax_invoice')]);
   const numbers = issued.map((paper) => feePaperNumber(paper as Parameters<typeof feePaperNumber>[0]));
-  expect(names.toSorted()).toEqual(numbers.map((number) => `papers/${number.replaceAll('/', '-')}.pdf`).toSorted());
-  for (const number of numbers) {
-    const [page] = readPdf(Buffer.from(zip[`papers/${number.replaceAll('/', '-')}.pdf`] ?? []));
-    expect(page?.texts.some((text) => text.endsWith(number))).toBe(true);
-  }
+  // One document, a page for each, in the order in which they were issued; each counts its own pages.
+  const pages = readPdf(Buffer.from(zip[name] ?? []));
+  const shown = pages.map(({ texts }) => numbers.find((number) => texts.some((text) => text.endsWith(` ${number}`))));
+  expect(shown.toSorted()).toEqual(numbers.toSorted());
+  const [first = '', last = ''] = [shown[0], shown.at(-1)].map((number) => number?.replaceAll('/', '-'));
+  expect(name).toBe(`papers/${first}-to-${last}.pdf`);
+  for (const { texts } of pages) expect(texts.some((text) => text.endsWith('Page 1 of 1'))).toBe(true);
+
+  const apart = await t.call(taxMonthEndpoints.download, {
+    token: event.token,
+    params: { month },
+    query: { part: 'invoices' },
+  });
+  expect(apart.headers['content-disposition']).toBe(`attachment; filename="${month}-invoices.zip"`);
+  expect(Object.keys(unzipSync(apart.raw))).toEqual([name]);
+});
+
+test('of more than three hundred invoices the archive of the figures does without them, and they are one of their own', async () => {
+  const { token, month: busy } = await inTransaction(t.db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    return loadTaxed({ ...t.deps, db: tx }, 301);
+  });
+  const { months } = (await t.call(taxMonthEndpoints.list, { token })).body;
+  expect(months).toMatchObject([{ month: busy, papers: 301, papersApart: true }]);
+  const part = async (query: object) =>
+    Object.keys(
+      unzipSync((await t.call(taxMonthEndpoints.download, { token, params: { month: busy }, ...query })).raw),
+    );
+  expect((await part({})).filter((name) => name.startsWith('papers/'))).toEqual([]);
+  const apart = await part({ query: { part: 'invoices' } });
+  const ends = apart.map((name) => name.match(/\d{5}(?=-to|\.pdf)/g));
+  expect(ends).toEqual([
+    ['00001', '00100'],
+    ['00101', '00200'],
+    ['00201', '00300'],
+    ['00301', '00301'],
+  ]);
 });
 
 test('the archive says what each of its files is, and what is not in it', async () => {

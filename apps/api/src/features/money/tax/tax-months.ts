@@ -1,4 +1,4 @@
-import type { TaxMonth } from '@maidan/contract/money/tax-months';
+import type { MonthPart, TaxMonth } from '@maidan/contract/money/tax-months';
 import { indiaDay } from '@maidan/domain/india-time';
 import { unreadable } from '@maidan/domain/operations/unreadable';
 import { rupees } from '@maidan/domain/money';
@@ -10,8 +10,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { zipBytes, type ZipEntry } from '../../../platform/files/zip-stream.ts';
 import { listInvoicesOf } from '../records/commission-invoices.ts';
 import { bookOf } from '../records/ledger.ts';
-import { feePaperPdf } from './fee-paper.ts';
-import { listOfMonth } from './fee-papers-store.ts';
+import { feePapersPdf } from './fee-paper.ts';
+import { listOfMonth, type PaperRow } from './fee-papers-store.ts';
 import { monthFiles } from './tax-month-files.ts';
 import * as store from './tax-months-store.ts';
 
@@ -20,6 +20,10 @@ type Whose = Parameters<typeof store.findPayee>[1];
 /** A list of five years. */
 const mostMonths = 60;
 const rowsAtOnce = 500;
+/** A document that opens at once, and no longer to lay out than a print may take. */
+const papersInDocument = 100;
+/** Of more papers than this the archive of the figures does without them, and they are an archive of their own. */
+const mostPapersBeside = 300;
 
 async function payeeOf(deps: Deps, whose: Whose): Promise<store.PayeeRow> {
   const payee = await store.findPayee(deps.db, whose);
@@ -45,6 +49,8 @@ export async function listTaxMonths(deps: Deps, whose: Whose) {
       tcs: orNull(row.tcs),
       tds: orNull(row.tds),
       desk: rupees(row.desk),
+      papers: row.papers,
+      papersApart: row.papers > mostPapersBeside,
     }),
   );
   const { TCS_BPS, TDS_BPS } = deps.settings;
@@ -55,7 +61,7 @@ export async function listTaxMonths(deps: Deps, whose: Whose) {
 export async function taxMonthZip(
   deps: Deps,
   whose: Whose,
-  { month, actorId }: { month: string; actorId: string },
+  { month, part, actorId }: { month: string; part: MonthPart; actorId: string },
 ): Promise<{ name: string; stream: Readable }> {
   const payee = await payeeOf(deps, whose);
   const of = { book: bookOf(deps), vendorId: payee.id };
@@ -64,6 +70,8 @@ export async function taxMonthZip(
   const sums = months[at];
   if (!sums) throw new AppError('tax_month_not_found');
   const days = daysOfMonth(month);
+  const withTables = part === 'month';
+  const papers = !withTables || sums.papers <= mostPapersBeside ? papersOf(deps, { ...of, ...days }) : [];
   // A month in which nothing was posted changes no rest, so that it need not be in the list.
   const tcsDue = dueByMonth(months.slice(0, at + 1).map(({ tcs }) => tcs ?? 0)).at(-1) ?? { carried: 0, due: 0 };
   const open = (column: string, text: string) =>
@@ -85,30 +93,32 @@ export async function taxMonthZip(
     action: 'tax_month_downloaded',
     subjectKind: 'vendor',
     subjectId: payee.id,
-    details: { month },
+    details: { month, ...(!withTables && { part }) },
   });
   return {
-    name: `${month}-papers.zip`,
-    stream: Readable.from(zipBytes(withPapers(deps, files, { ...of, ...days })), { objectMode: false }),
+    name: withTables ? `${month}-papers.zip` : `${month}-invoices.zip`,
+    stream: Readable.from(zipBytes(oneAfterTheOther(withTables ? files : [], papers)), { objectMode: false }),
   };
 }
 
-/** Beside the files, each invoice and credit note of the month as it was issued: printed as the archive is written. */
-async function* withPapers(
-  deps: Deps,
+async function* oneAfterTheOther(
   files: readonly ZipEntry[],
-  of: store.Of & { from: string; before: string },
+  papers: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
 ): AsyncGenerator<ZipEntry> {
   yield* files;
+  yield* papers;
+}
+
+/** Each invoice and credit note of the month as it was issued: printed as the archive is written. */
+async function* papersOf(deps: Deps, of: store.Of & { from: string; before: string }): AsyncGenerator<ZipEntry> {
   let after: string | null = null;
   for (;;) {
-    const part: { id: string }[] = await listOfMonth(deps.db, { ...of, after, limit: rowsAtOnce });
-    for (const { id } of part) {
-      const { name, bytes } = await feePaperPdf(deps, id, { vendorId: of.vendorId });
-      yield { name: `papers/${name}`, content: once(bytes) };
-    }
-    after = part.at(-1)?.id ?? null;
-    if (part.length < rowsAtOnce) return;
+    const [first, ...others]: PaperRow[] = await listOfMonth(deps.db, { ...of, after, limit: papersInDocument });
+    if (!first) return;
+    const { name, bytes } = await feePapersPdf(deps, [first, ...others]);
+    yield { name: `papers/${name}`, content: once(bytes) };
+    after = (others.at(-1) ?? first).id;
+    if (others.length + 1 < papersInDocument) return;
   }
 }
 

@@ -2,7 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   title: 'Monthly papers',
-  why: 'For the accountant: a ZIP with a summary, players’ fees and refunds with each invoice and credit note as a PDF, the commission, TCS, TDS and what the desk took. A text file in it says what each file is; deposits, prizes and payouts are not in it.',
+  why: 'For the accountant: a ZIP with a summary, players’ fees and refunds with their invoices and credit notes as PDF, the commission, TCS, TDS and what the desk took. A text file in it says what each file is; deposits, prizes and payouts are not in it.',
   none: 'No money has moved so far.',
   failed: 'The months did not load',
   running: 'running',
@@ -16,6 +16,8 @@ const en = {
   notSet: 'not set',
   noneWithheld: 'none',
   download: 'Download the papers of {month}',
+  invoices: '{count, number} invoices',
+  invoicesOf: 'Download the invoices and credit notes of {month} as PDF',
   of: 'Monthly papers: {name}',
   close: 'Close',
 } as const;

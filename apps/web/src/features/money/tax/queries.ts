@@ -1,5 +1,5 @@
 import { taxProfileEndpoints } from '@maidan/contract/money/tax-profile';
-import { taxMonthEndpoints } from '@maidan/contract/money/tax-months';
+import { type MonthPart, taxMonthEndpoints } from '@maidan/contract/money/tax-months';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type CallOptions } from '../../../platform/api.ts';
 
@@ -26,7 +26,8 @@ export const taxMonthsQuery = queryOptions({
   queryFn: ({ signal }) => call(taxMonthEndpoints.list, { signal }),
 });
 
-export const downloadTaxMonth = (month: string) => call(taxMonthEndpoints.download, { params: { month } });
+export const downloadTaxMonth = (month: string, part: MonthPart) =>
+  call(taxMonthEndpoints.download, { params: { month }, query: { part } });
 
 export const payeeMonthsQuery = (payeeId: string) =>
   queryOptions({
@@ -34,5 +35,5 @@ export const payeeMonthsQuery = (payeeId: string) =>
     queryFn: ({ signal }) => call(taxMonthEndpoints.listAsAdmin, { params: { payeeId }, signal }),
   });
 
-export const downloadPayeeMonth = (payeeId: string, month: string) =>
-  call(taxMonthEndpoints.downloadAsAdmin, { params: { payeeId, month } });
+export const downloadPayeeMonth = (payeeId: string, month: string, part: MonthPart) =>
+  call(taxMonthEndpoints.downloadAsAdmin, { params: { payeeId, month }, query: { part } });

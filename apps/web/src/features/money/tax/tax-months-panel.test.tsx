@@ -17,6 +17,8 @@ const month = {
   tcs: 4.24,
   tds: null,
   desk: 300,
+  papers: 12,
+  papersApart: false,
 };
 const before = { ...month, month: '2026-10', isRunning: false, refunded: 0, feeGst: null, tcs: null, desk: 0 };
 
@@ -47,6 +49,19 @@ test('a file that does not come says so', async () => {
   await screen.getByRole('button', { name: 'Download the papers of November 2026' }).click();
   await expect.element(screen.getByText('There are no papers for this month')).toBeVisible();
   expect(api.asked.at(-1)?.path).toBe('/api/organizer/tax-months/2026-11/download');
+});
+
+test('invoices that are too many for the archive of the month are one of their own', async () => {
+  const api = fakeApi();
+  const many = { ...month, papers: 10_000, papersApart: true };
+  api.answer(taxMonthEndpoints.list, { success: true, months: [many, before], isSet: { tcs: true, tds: false } });
+  api.send(taxMonthEndpoints.download, 200, 'PK');
+  const screen = await render(<TaxMonthsPanel />);
+  const name = 'Download the invoices and credit notes of November 2026 as PDF';
+  await expect.element(screen.getByRole('button', { name })).toHaveTextContent('10,000 invoices');
+  await expect.element(screen.getByRole('button', { name: /invoices and credit notes/ })).toBeVisible();
+  await screen.getByRole('button', { name }).click();
+  await expect.poll(() => api.asked.at(-1)?.query.get('part')).toBe('invoices');
 });
 
 test('without money there is nothing yet, and administrators see a payee’s months', async () => {

@@ -16,7 +16,7 @@ import { Stack } from '../../../ui/layout/stack.ts';
 import { monthWords } from './month-words.ts';
 import { downloadPayeeMonth, downloadTaxMonth, payeeMonthsQuery, taxMonthsQuery } from './queries.ts';
 
-type Download = (month: string) => ReturnType<typeof downloadTaxMonth>;
+type Download = typeof downloadTaxMonth;
 interface Listed {
   months: TaxMonth[];
   isSet: { tcs: boolean; tds: boolean };
@@ -52,7 +52,7 @@ export function TaxMonthsDialog({ payeeId, name, onClose }: { payeeId: string; n
         data={data}
         error={error}
         onRetry={() => void refetch()}
-        onDownload={(month) => downloadPayeeMonth(payeeId, month)}
+        onDownload={(month, part) => downloadPayeeMonth(payeeId, month, part)}
       />
     </Dialog>
   );
@@ -70,7 +70,14 @@ function Months({
   onDownload: Download;
 }) {
   const words = useWords(monthWords);
-  const { busy, download } = useDownload(onDownload, (month) => `${month}-papers.zip`);
+  const tables = useDownload(
+    (month: string) => onDownload(month, 'month'),
+    (month) => `${month}-papers.zip`,
+  );
+  const invoices = useDownload(
+    (month: string) => onDownload(month, 'invoices'),
+    (month) => `${month}-invoices.zip`,
+  );
   if (!data && error) return <ErrorState level={3} title={words.failed} message={messageOf(error)} onRetry={onRetry} />;
   if (!data) return <TextSkeleton lines={4} />;
   return (
@@ -89,13 +96,25 @@ function Months({
               }
               sub={figuresOf(month, data.isSet).join(' · ')}
               end={
-                <IconButton
-                  label={words.download({ month: nameOf(month) })}
-                  disabled={busy === month.month}
-                  onClick={() => download(month.month)}
-                >
-                  <IconDownload size={20} stroke={1.6} aria-hidden="true" />
-                </IconButton>
+                <>
+                  {month.papersApart && (
+                    <Button
+                      size="sm"
+                      disabled={invoices.busy === month.month}
+                      aria-label={words.invoicesOf({ month: nameOf(month) })}
+                      onClick={() => invoices.download(month.month)}
+                    >
+                      {words.invoices({ count: month.papers })}
+                    </Button>
+                  )}
+                  <IconButton
+                    label={words.download({ month: nameOf(month) })}
+                    disabled={tables.busy === month.month}
+                    onClick={() => tables.download(month.month)}
+                  >
+                    <IconDownload size={20} stroke={1.6} aria-hidden="true" />
+                  </IconButton>
+                </>
               }
             />
           ))}
