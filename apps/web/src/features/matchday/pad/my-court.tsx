@@ -215,6 +215,7 @@ function openedFrom(match: Match, court: number) {
   return {
     match: match._id,
     label: matchInWords(match),
+    named: { category: match.category, name: match.name },
     court,
     sides: [a, b] as [string, string],
     scoring: match.scoring ?? ('plain' as const),

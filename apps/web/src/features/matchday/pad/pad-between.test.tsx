@@ -95,6 +95,12 @@ test('table tennis asks for the server only, and the receiver follows', async ()
   await expect.poll(() => sentBy(api).at(-1)).toMatchObject({ type: 'serve', side: 2, note: '1,1' });
 });
 
+test('a match is named in the language of the page, not of the day on which it was opened', async () => {
+  const final = { category: 'MS', name: { kind: 'final' as const } };
+  const { screen } = await scored({}, { label: 'MS, फ़ाइनल', named: final });
+  await expect.element(screen.getByText('MS, final')).toBeVisible();
+});
+
 test('the sheet has the sides as they stand', async () => {
   const { screen } = await scored(told([...points(1, 21), { type: 'play' } as never, ...points(1, 1)]));
   await expect.element(half(screen, 'Asha')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Preset } from '@maidan/domain/draws/scoring-format';
+import type { MatchName } from '@maidan/domain/match-words';
 import type { KeptEntry, LogEntry } from '@maidan/domain/matchday/scoring/point-log';
 import { remember, remembered } from '../../../platform/device/device-memory.ts';
 import { durableStore } from '../../../platform/device/durable-store.ts';
@@ -15,7 +16,10 @@ export interface PadEntry extends LogEntry {
 export interface PadMatch {
   match: string;
   eventId: string;
+  /** What it is called in the language in which it was opened. */
   label: string;
+  /** What it is, to name it in the page’s language; a match kept by an earlier version has only its label. */
+  named?: { category: string; name: MatchName } | undefined;
   court: number | null;
   sides: [string, string];
   scoring: Preset;
@@ -33,7 +37,10 @@ export interface PadMatch {
 }
 
 /** What is known of a match before its log is read. */
-export type PadOpened = Pick<PadMatch, 'label' | 'court' | 'sides' | 'scoring' | 'sport' | 'doubles' | 'mayBeDrawn'>;
+export type PadOpened = Pick<
+  PadMatch,
+  'label' | 'named' | 'court' | 'sides' | 'scoring' | 'sport' | 'doubles' | 'mayBeDrawn'
+>;
 
 const inStore = durableStore<'matches' | 'entries'>('maidan-pad', (database) => {
   database.createObjectStore('matches', { keyPath: 'match' });

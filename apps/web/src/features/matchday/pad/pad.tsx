@@ -1,5 +1,6 @@
 import { cardsOf, scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { matchInWords } from '../../../platform/draw-words.ts';
 import { useWords, withWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -49,6 +50,7 @@ export function Pad({
   const isRecorded = useOver(access.matchId, pad, { isOver: result !== undefined, onOver });
   if (!match || !score) return <TableSkeleton rows={4} columns={2} />;
   const { sides, doubles, mayBeDrawn, sport = '' } = match;
+  const label = match.named ? matchInWords(match.named) : match.label;
   const format = scoringFormats[match.scoring];
   // Until the umpire says that the ends have changed, nobody has moved.
   const order = score.swapped === (due?.turned === true) ? ([1, 2] as const) : ([2, 1] as const);
@@ -56,11 +58,11 @@ export function Pad({
     score.games.length + score.current[0] + score.current[1] > 0 || (score.points ?? []).some((one) => one !== '0');
   const asksToss = format.service !== 'none' && score.service === null && !isScored && !score.complete;
   return (
-    <section className={classes.pad} aria-label={match.label} data-pad-open>
+    <section className={classes.pad} aria-label={label} data-pad-open>
       <header className={classes.head}>
         <div className={classes.named} data-messages-here="">
-          <strong>{match.court === null ? match.label : text.court({ court: match.court })}</strong>
-          <span>{match.label}</span>
+          <strong>{match.court === null ? label : text.court({ court: match.court })}</strong>
+          <span>{label}</span>
         </div>
         {!isRecorded && <Button onClick={() => setAsking(true)}>{text.more}</Button>}
       </header>

@@ -94,7 +94,7 @@ export const hindi: Hindi<English> = {
   itFits: 'समय काफ़ी है',
   willItFit: 'क्या समय काफ़ी होगा?',
   allCategories: 'सारे वर्ग, हर राउंड',
-  hoursNeeded: 'कोर्ट-घंटे चाहिए',
+  hoursNeeded: 'कोर्ट घंटे चाहिए',
   hoursOpen: 'इन दिनों में {hours} खुले हैं',
   dayPlayEnds: '{day}, खेल समाप्त',
   nightPlayEnds: '{day} के बाद की रात, खेल समाप्त',
