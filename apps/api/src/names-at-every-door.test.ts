@@ -115,7 +115,7 @@ describe('at the desk nobody enters a category twice', () => {
       status: 409,
       body: {
         code: 'already_entered',
-        message: `Asha Rao already stands in WS (ticket ${first.body.registration.ticketCode})`,
+        message: `Asha Rao is already in WS (ticket ${first.body.registration.ticketCode})`,
         errors: [{ path: 'categories.0.name' }],
       },
     });
@@ -211,12 +211,12 @@ test('who enters online is not their own partner, and names nobody who stands th
     body: {
       code: 'already_entered',
       message:
-        'Meera Nair already stands in WD as the partner of Asha Rao. If this is another person, add an initial to the name.',
+        'Meera Nair is already in WD as the partner of Asha Rao. If this is another person, add an initial to the name.',
     },
   });
   // Whose partner it is, only somebody reads who has named them.
   expect((await enter('Meera Nair', 'Esha Kale')).body.message).toBe(
-    "Meera Nair already stands in WD as somebody's partner. If this is another person, add an initial to the name.",
+    "Meera Nair is already in WD as somebody's partner. If this is another person, add an initial to the name.",
   );
   const taken = { status: 409, body: { code: 'partner_entered', errors: [{ path: 'categories.0.partner' }] } };
   expect(await enter('Bina Shah', 'Meera Nair')).toMatchObject(taken);
@@ -361,7 +361,7 @@ describe('online, nobody enters a category twice by two accounts', () => {
       status: 409,
       body: {
         code: 'already_entered',
-        message: 'ASHA  rao already stands in Open. If somebody else has entered this player, ask the organizer.',
+        message: 'ASHA  rao is already in Open. If somebody else has entered this player, ask the organizer.',
       },
     };
     expect(await enter({ player: 'ASHA  rao', phone: '9822022222' })).toMatchObject(refused);

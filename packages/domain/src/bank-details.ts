@@ -162,7 +162,7 @@ export function gstinProblem(gst: string, pan: string): string | null {
   if (!isGstStateCode(gst.slice(0, 2))) return 'GST number must begin with the code of a state';
   if (gstCheckCharacter(gst) !== gst[14])
     return 'GST number has a wrong check character. Please compare it with the certificate';
-  return gst.slice(2, 12) === pan ? null : 'GST number belongs to another PAN than the one given';
+  return gst.slice(2, 12) === pan ? null : 'GST number belongs to a different PAN';
 }
 
 /** 01–38 are states and union territories, 97 other territory, 99 the centre's jurisdiction. */

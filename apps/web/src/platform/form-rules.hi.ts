@@ -44,10 +44,10 @@ export const rules: Record<string, string> = {
   'GST number must begin with the code of a state': 'GST नंबर किसी राज्य के कोड से शुरू होना चाहिए',
   'GST number has a wrong check character. Please compare it with the certificate':
     'GST नंबर का जाँच अक्षर ग़लत है। कृपया प्रमाण पत्र से मिलाएँ।',
-  'GST number belongs to another PAN than the one given': 'यह GST नंबर किसी और PAN का है',
-  'Whoever charges GST has a GSTIN. Please give it': 'जो GST लेता है, उसका GSTIN होता है। कृपया उसे लिखें।',
-  'Whoever has a GSTIN is registered. Please choose taxable or exempt':
-    'जिसका GSTIN है, वह पंजीकृत है। कृपया “कर लगता है” या “छूट है” चुनें।',
+  'GST number belongs to a different PAN': 'यह GST नंबर किसी और PAN का है',
+  'Fees with GST need a GSTIN. Please enter it': 'GST वाली फ़ीस के लिए GSTIN चाहिए। कृपया उसे लिखें।',
+  'With a GSTIN you are registered for GST. Please choose taxable or exempt':
+    'GSTIN है, तो आप GST में पंजीकृत हैं। कृपया “कर लगता है” या “छूट है” चुनें।',
   'Please name the entry of the exemption': 'कृपया छूट की प्रविष्टि लिखें',
   'CIN number is for companies, but the PAN given is a person’s':
     'CIN नंबर कंपनी का होता है, पर दिया गया PAN किसी व्यक्ति का है',

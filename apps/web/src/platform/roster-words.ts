@@ -2,7 +2,7 @@ import { defineWords } from './language.tsx';
 
 const en = {
   teamName: 'Team name',
-  teamHint: 'As it stands on the draw: the district, the college, the club.',
+  teamHint: 'As it will appear in the draw: the district, the college, the club.',
   players: 'Players',
   playersHint: 'Up to 25. They can also be named later, until registration is over or the draw is made.',
   player: 'Player {number, number}',

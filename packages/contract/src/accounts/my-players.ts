@@ -14,7 +14,7 @@ export const guardianForm = z.strictObject({
 });
 export type GuardianForm = z.output<typeof guardianForm>;
 
-/** Ids of federations, as they write them. */
+/** Federation ids, as they write them. */
 const federationIds = z
   .strictObject({
     fide: line(20, 'FIDE id', 0).optional(),

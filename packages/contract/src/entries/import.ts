@@ -56,7 +56,7 @@ const sheet = {
   /** What a text of the sheet means in every row, by names of categories; none: it is left out. */
   categoryNames: z
     .array(z.strictObject({ written: cell.min(1), names: z.array(z.string().max(200)).max(60) }))
-    .max(200, 'At most 200 texts can be told')
+    .max(200, 'At most 200 texts at once')
     .optional(),
   /** How names in capitals are written; as they stand if absent. */
   capitals: z.enum(['title_case', 'as_written'], { error: 'Please say how names in capitals are written' }).optional(),
@@ -74,7 +74,7 @@ const sheet = {
         pair: z.literal('other').optional(),
       }),
     )
-    .max(mostImportRows, 'At most 1000 rows can be told')
+    .max(mostImportRows, 'At most 1000 rows at once')
     .optional(),
 };
 

@@ -98,7 +98,7 @@ export const refundEndpoints = defineEndpoints({
         })
         .refine(({ amount, desk }) => amount === undefined || desk === undefined, {
           path: ['desk'],
-          message: 'A part of what was paid online keeps the place: there is nothing to say of the desk',
+          message: 'A partial refund of an online payment keeps the place: say nothing about the desk',
         })
         .refine(({ categories: some, amount }) => !some || amount === undefined, {
           path: ['amount'],

@@ -110,7 +110,7 @@ export const helpersEvent = ownEvent.omit({ revenue: true });
 /** An approved event for everybody else: without what only the organizer and umpires need. */
 export const eventForEverybody = event.omit({ code: true, rejectionReason: true, umpirePasswordSet: true });
 
-const daysRefused = 'An event takes 1 to 60 days';
+const daysRefused = 'An event can last 1 to 60 days';
 const text = {
   eventName: line(120, 'Event name', 0),
   sports: line(60, 'Sport', 0),

@@ -2,7 +2,7 @@ import { defineWords } from '../language.tsx';
 
 const en = {
   label: 'Last four digits of Aadhaar (optional)',
-  only: 'Only the last four digits are taken. Nothing of the longer number was kept.',
+  only: 'Only the last four digits are taken. The rest of the number was not kept.',
   four: 'All four digits, or none',
 } as const;
 

@@ -23,7 +23,7 @@ export const fieldNamesHindi: Readonly<Record<FieldName, string>> = {
   Courts: 'कोर्ट',
   'Date of birth': 'जन्म तिथि',
   Days: 'दिन',
-  Device: 'उपकरण का नाम',
+  Device: 'डिवाइस का नाम',
   District: 'ज़िला',
   Email: 'ईमेल',
   'Event code': 'इवेंट कोड',

@@ -15,7 +15,7 @@ function messagesOf(where: string, words: unknown): [string, string][] {
 }
 
 /** The caller names the court, or it is here that it gets its name. */
-const called = new Set(['courtUntil', 'oneMore', 'courtNo']);
+const called = new Set(['courtUntil', 'oneMore', 'courtNo', 'spokenCall']);
 
 const messages = Object.entries(files).flatMap(([file, exported]) =>
   Object.values(exported).flatMap((words) => messagesOf(file, (words as { en?: unknown })?.en ?? words)),

@@ -2,7 +2,7 @@ import { defineWords } from '../language.tsx';
 
 const en = {
   title: 'My players',
-  sub: 'Whoever you enter: yourself, children, students. Each is typed once.',
+  sub: 'Everybody you enter: yourself, children, students. You type each of them only once.',
   cardWhy: 'Children and students whom you enter: typed once, then chosen.',
   open: 'Open my players',
   failed: 'Your players did not load',
@@ -55,14 +55,14 @@ const en = {
   phoneDigits: 'Phone number must have 10 digits',
   more: 'Phone, e-mail, city, academy',
   phone: 'Phone number',
-  phoneHint: 'Left empty, yours is used.',
+  phoneHint: 'If left empty, yours is used.',
   email: 'E-mail',
   city: 'City',
-  cityHint: 'Left empty, yours is used.',
+  cityHint: 'If left empty, yours is used.',
   academy: 'Academy or club',
   district: 'District',
   state: 'State or union territory',
-  ids: 'Ids of federations',
+  ids: 'Federation ids',
   idNames: { fide: 'FIDE id', aicf: 'AICF id', bai: 'BAI id', ttfi: 'TTFI id', aita: 'AITA id', srfi: 'SRFI id' },
 } as const;
 

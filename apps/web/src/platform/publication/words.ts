@@ -4,7 +4,7 @@ const en = {
   title: 'Publish and tell players?',
   told: '{count, plural, one {# person is} other {# people are}} told of their matches: {channels}.',
   moved:
-    '{count, plural, one {For one of them a match} other {For # of them a match}} has another time, court or opponent than they know.',
+    '{count, plural, one {One of them has} other {# of them have}} a match with another time, court or opponent than they know.',
   nobody: 'Nobody is told: nobody with an account has a new or different match.',
   channels: {
     bell: '{count, number} by bell',
@@ -12,11 +12,11 @@ const en = {
     push: '{count, number} by push',
     whatsapp: '{count, number} by WhatsApp',
   },
-  quietWhy: 'No time is new to anybody, so it may also be published without telling.',
+  quietWhy: 'Nobody gets a new time, so you can also publish without telling anybody.',
   quietly: 'Publish without telling',
-  tellNobody: 'Publish without telling: no time is new to anybody',
+  tellNobody: 'Publish without telling: nobody gets a new time',
   counting: 'Counting who is told …',
-  notCounted: 'It could not be counted who is told. Whoever has a new or different match is told.',
+  notCounted: 'It could not be counted how many are told. Everybody with a new or different match is told.',
 } as const;
 
 export type English = typeof en;

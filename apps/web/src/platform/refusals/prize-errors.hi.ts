@@ -23,7 +23,7 @@ export const prizeErrors: Record<Codes, string> = {
   class_age_reversed: 'सबसे ज़्यादा उम्र सबसे कम उम्र से कम नहीं हो सकती',
   ranking_not_found: 'यह रैंकिंग नहीं मिली',
   ranking_name_taken: 'आपकी एक और रैंकिंग का यही नाम है',
-  ranking_event_unknown: 'रैंकिंग में केवल आपके अपने मंज़ूर इवेंट गिने जा सकते हैं',
+  ranking_event_unknown: 'रैंकिंग में केवल आपके अपने स्वीकृत इवेंट गिने जा सकते हैं',
   no_first_place: 'अंकों की तालिका पहले स्थान से शुरू होती है',
   places_not_ascending: 'हर पंक्ति पिछली पंक्ति से बाद के स्थान से शुरू होनी चाहिए',
   points_not_descending: 'बाद के स्थान के अंक पहले के स्थान से ज़्यादा नहीं हो सकते',

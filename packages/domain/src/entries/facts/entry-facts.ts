@@ -9,17 +9,17 @@ const sentences = {
   // Who stands in a category already.
   partner_of_oneself: (it: { name: string; category: string }) =>
     `${it.name} cannot be their own partner in ${it.category}`,
-  stands_already: (it: { name: string; category: string }) => `${it.name} already stands in ${it.category}`,
+  stands_already: (it: { name: string; category: string }) => `${it.name} is already in ${it.category}`,
   stands_already_with_ticket: (it: { name: string; category: string; ticket: string }) =>
-    `${it.name} already stands in ${it.category} (ticket ${it.ticket})`,
+    `${it.name} is already in ${it.category} (ticket ${it.ticket})`,
   somebody_entered: (it: { name: string; category: string }) =>
-    `${it.name} already stands in ${it.category}. If somebody else has entered this player, ask the organizer.`,
+    `${it.name} is already in ${it.category}. If somebody else has entered this player, ask the organizer.`,
   stands_as_partner_of: (it: { name: string; category: string; player: string }) =>
-    `${it.name} already stands in ${it.category} as the partner of ${it.player}. ${otherPerson}`,
+    `${it.name} is already in ${it.category} as the partner of ${it.player}. ${otherPerson}`,
   stands_as_partner: (it: { name: string; category: string }) =>
-    `${it.name} already stands in ${it.category} as somebody's partner. ${otherPerson}`,
+    `${it.name} is already in ${it.category} as somebody's partner. ${otherPerson}`,
   partner_stands_already: (it: { name: string; category: string }) =>
-    `${it.name} already stands in ${it.category}. ${otherPerson}`,
+    `${it.name} is already in ${it.category}. ${otherPerson}`,
   guardian_needed: (it: { name: string }) =>
     `${it.name} is under 18: please name a guardian with relation and phone number`,
   // Categories of an entry.

@@ -48,9 +48,9 @@ export function taxProfileProblems(form: TaxProfileForm, pan: string): FieldProb
   const wrong = form.gstin === null ? null : gstinProblem(form.gstin, pan);
   if (wrong) problems.push({ msg: wrong, path: 'gstin' });
   if (form.fees === 'taxable' && form.gstin === null)
-    problems.push({ msg: 'Whoever charges GST has a GSTIN. Please give it', path: 'gstin' });
+    problems.push({ msg: 'Fees with GST need a GSTIN. Please enter it', path: 'gstin' });
   if (form.fees === 'not_registered' && form.gstin !== null)
-    problems.push({ msg: 'Whoever has a GSTIN is registered. Please choose taxable or exempt', path: 'fees' });
+    problems.push({ msg: 'With a GSTIN you are registered for GST. Please choose taxable or exempt', path: 'fees' });
   if (form.fees === 'exempt' && !form.exemption)
     problems.push({ msg: 'Please name the entry of the exemption', path: 'exemption' });
   return problems;

@@ -87,7 +87,7 @@ const refund: Omit<Template, 'variables'> = {
 const calledOff: Omit<Template, 'variables'> = {
   name: 'maidan_called_off',
   body: {
-    en: 'Something that you have entered is called off. {{news}} What comes back to you is in Maidan.',
+    en: 'An event or a category that you have entered is called off. {{news}} What comes back to you is in Maidan.',
     hi: 'आपने जिसमें एंट्री की थी, वह रद्द हुआ है। {{news}} आपको क्या वापस मिलेगा, यह Maidan में है।',
   },
   examples: { news: 'Pune Open was called off: the hall is flooded.' },
@@ -161,7 +161,7 @@ export const templates: { readonly [K in WhatsAppKind]: Template<K> } = {
     name: 'maidan_announcement',
     body: {
       en: 'The organizer of {{event}} tells its players: {{text}} This was sent through Maidan.',
-      hi: '{{event}} के आयोजक की सूचना: {{text}} यह Maidan से भेजा गया है।',
+      hi: '{{event}} के आयोजक की घोषणा: {{text}} यह Maidan से भेजा गया है।',
     },
     variables: ({ event, text, textHindi }, language) => ({
       event,
@@ -172,7 +172,7 @@ export const templates: { readonly [K in WhatsAppKind]: Template<K> } = {
   event_changed: {
     name: 'maidan_event_changed',
     body: {
-      en: 'A change to a tournament that you have entered. {{news}} Your ticket in Maidan shows what is so now.',
+      en: 'A change to a tournament that you have entered. {{news}} Your ticket in Maidan shows how things stand now.',
       hi: 'आपके टूर्नामेंट में एक बदलाव। {{news}} Maidan में आपका टिकट अब की जानकारी दिखाता है।',
     },
     ...sentenceOnly,

@@ -486,6 +486,6 @@ test('an event of several days says its last one to everybody; as many as nobody
   expect(JSON.parse(shown.raw.toString())).toMatchObject({ event: { lastDay } });
   for (const days of ['0', '61', 'two']) {
     const refused = await create({ days });
-    expect(refused).toMatchObject({ status: 400, body: { errors: [{ msg: 'An event takes 1 to 60 days' }] } });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ msg: 'An event can last 1 to 60 days' }] } });
   }
 });

@@ -51,7 +51,7 @@ export async function swapInPlan(deps: Deps, caller: DeskCaller, form: SwapForm)
   const { matchId, with: otherId, at, reason } = form;
   return planned(deps, caller, { ...form, otherId }, ({ plan: { settings }, hall }, now, assignments) => {
     const [one, other] = [matchId, otherId].map((id) => assignments.find(({ match }) => match === id));
-    if (!one || !other || one === other) throw unfit('with', 'Two matches of the schedule take each other’s place');
+    if (!one || !other || one === other) throw unfit('with', 'A swap needs two different matches of the schedule');
     const startsAt = isoTime(settings, one.start);
     if (at && startsAt && Date.parse(startsAt) === Date.parse(at)) return [];
     const places = [

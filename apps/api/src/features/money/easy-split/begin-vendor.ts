@@ -178,7 +178,7 @@ function checkedForm(deps: Deps, input: VendorInput): VendorForm {
 /** The specification's example PAN has a holder letter that does not exist: accepted with the sandbox only. */
 function liveProblems(deps: Deps, form: VendorForm): FieldProblem[] {
   if (deps.payments.isTestMoney || panHolder(form.pan) !== null) return [];
-  return [{ msg: 'PAN number has a fourth letter that no holder has', path: 'pan' }];
+  return [{ msg: 'The fourth letter of the PAN number fits no kind of holder', path: 'pan' }];
 }
 
 interface Sealing {

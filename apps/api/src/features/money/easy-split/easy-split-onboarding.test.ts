@@ -190,7 +190,7 @@ test('a live provider is not given a PAN whose holder letter does not exist', as
   organizer = await anOrganizer(t);
   t.deps.payments = { ...provider, isTestMoney: false };
   expect((await create({ pan: 'ABCDE1234F' })).body.errors).toEqual([
-    { msg: 'PAN number has a fourth letter that no holder has', path: 'pan' },
+    { msg: 'The fourth letter of the PAN number fits no kind of holder', path: 'pan' },
   ]);
 });
 

@@ -11,7 +11,7 @@ export async function createDownloadTicket(
 ): Promise<{ url: string; expiresAt: string }> {
   const endpoint = fileCallOf(path);
   if (!endpoint) {
-    const msg = 'This path answers no file';
+    const msg = 'There is no file at this path';
     throw new AppError('validation_failed', { message: msg, fields: [{ msg, path: 'path' }] });
   }
   // Checked here, where the application can prompt the person: a new tab could only show the refusal.

@@ -76,7 +76,7 @@ test('the desk says why, admits a player all the same, and answers for a namesak
   server.answer(playerOriginEndpoints.suggest, { success: true, academies: [], districts: [] });
   server.refuse(correctionEndpoints.correct, 409, {
     code: 'already_entered',
-    message: 'Ananya Reddy already stands in Girls U-17',
+    message: 'Ananya Reddy is already in Girls U-17',
   });
   server.answer(correctionEndpoints.correct, { success: true, registration: aRegistration() });
   const entry = { _id: eventId, category: 'Girls U-17', state: 'confirmed', price: 600, partner: null } as const;

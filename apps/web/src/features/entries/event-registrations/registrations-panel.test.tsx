@@ -392,7 +392,7 @@ test('without a network the panel leads to the gate, and says what waits on this
 
 test('who stands in the category already is shown, and a different person is entered on purpose only', async () => {
   const server = prepared([player(1)]);
-  const said = 'Farah Khan already stands in Open (ticket ABCD-2345)';
+  const said = 'Farah Khan is already in Open (ticket ABCD-2345)';
   server.refuse(eventRegistrationEndpoints.addWalkIn, 409, { code: 'already_entered', message: said });
   server.answer(eventRegistrationEndpoints.addWalkIn, {
     success: true,

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { ChessDraft, Problems } from './entry-draft.ts';
 import { entryWords } from './words.ts';
 
-/** Ids of federations and the rating of a chess player; who has none leaves it folded. */
+/** Federation ids and the rating of a chess player; who has none leaves it folded. */
 export function ChessFields({
   value,
   problems,

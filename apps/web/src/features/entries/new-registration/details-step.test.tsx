@@ -61,7 +61,7 @@ test('a whole Aadhaar number does not enter the form, and the field says what is
   await field.fill('9999 4105 7058');
   await expect.element(field).toHaveValue('');
   await expect
-    .element(screen.getByText('Only the last four digits are taken. Nothing of the longer number was kept.'))
+    .element(screen.getByText('Only the last four digits are taken. The rest of the number was not kept.'))
     .toBeVisible();
   await field.fill('7058');
   await expect.element(field).toHaveValue('7058');

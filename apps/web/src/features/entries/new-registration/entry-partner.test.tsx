@@ -69,7 +69,7 @@ test('one’s own name as the partner’s is said while typing, in other letters
 
 test('what the server says of the partner stands at the partner’s name', async () => {
   const { api, screen, goOn } = await chooseAndGoOn('Open', 'Women’s Doubles');
-  const msg = 'Meera Iyer already stands in Women’s Doubles';
+  const msg = 'Meera Iyer is already in Women’s Doubles';
   api.refuse(entryEndpoints.register, 409, {
     code: 'partner_entered',
     message: msg,

@@ -41,7 +41,7 @@ export const hindi: Hindi<English> = {
     child: '9 वर्ष से कम',
     veteran: 'वेटरन 60+',
     women: 'सर्वश्रेष्ठ महिला',
-    other: 'दूसरे',
+    other: 'अन्य',
   },
   className: 'विशेष इनाम',
   classNameOf: '{category}, विशेष इनाम {number}: नाम',

@@ -52,7 +52,7 @@ test('what is not set says so; then what was saved', async () => {
 test('a refused number is said at its field', async () => {
   const api = fakeApi();
   api.answer(taxProfileEndpoints.read, noTaxProfile);
-  const msg = 'GST number belongs to another PAN than the one given';
+  const msg = 'GST number belongs to a different PAN';
   api.refuse(taxProfileEndpoints.save, 400, {
     code: 'validation_failed',
     message: msg,
@@ -71,7 +71,7 @@ test('on a phone, a choice that was refused is brought into sight', async () => 
   await page.viewport(390, 500);
   const api = fakeApi();
   api.answer(taxProfileEndpoints.read, noTaxProfile);
-  const msg = 'Whoever has a GSTIN is registered. Please choose taxable or exempt';
+  const msg = 'With a GSTIN you are registered for GST. Please choose taxable or exempt';
   api.refuse(taxProfileEndpoints.save, 400, {
     code: 'validation_failed',
     message: msg,

@@ -118,7 +118,7 @@ test('once entries have closed, publishing closes nothing; who is told by which 
     .element(question.getByText('213 people are told of their matches: 190 by bell, 205 by mail, 12 by WhatsApp.'))
     .toBeVisible();
   await expect
-    .element(question.getByText('For 14 of them a match has another time, court or opponent than they know.'))
+    .element(question.getByText('14 of them have a match with another time, court or opponent than they know.'))
     .toBeVisible();
   expect(question.getByRole('button', { name: 'Publish without telling' }).elements()).toHaveLength(0);
   await question.getByRole('button', { name: 'Publish' }).click();
@@ -157,7 +157,7 @@ test('a count that fails still asks, and says so', async () => {
   api.refuse(fixtureEndpoints.publication, 500, { code: 'unexpected', message: 'x' });
   const screen = await render(<FixturesPanel {...event} entriesUntil={null} />);
   await screen.getByRole('button', { name: 'Publish' }).click();
-  await expect.element(screen.getByText(/^It could not be counted who is told\./)).toBeVisible();
+  await expect.element(screen.getByText(/^It could not be counted how many are told\./)).toBeVisible();
 });
 
 test('while entries are open, publishing asks first, because it closes them', async () => {
