@@ -67,7 +67,7 @@ test('tickets are scanned by a camera, with no network at all, and after the pho
     await scanner.getByLabel('Ticket code').fill(second.ticketCode);
     await scanner.getByLabel('Ticket code').press('Enter');
     await expect(scanner.getByRole('heading', { name: 'Farah Khan' })).toBeVisible();
-    await expect(scanner.getByText('Not handed in yet.')).toBeVisible();
+    await expect(scanner.getByText('Not sent yet.')).toBeVisible();
     await expectNoAxeViolations(page);
 
     // The battery dies; the phone restarts while there is still no network.

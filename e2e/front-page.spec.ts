@@ -48,7 +48,7 @@ test('whoever only reads brings no application; what is typed and pressed while 
   await page.getByRole('button', { name: /^Theme/ }).click();
   answer();
   await expect(page).toHaveURL(/\?q=nowhere/);
-  await expect(page.getByRole('heading', { name: 'No tournament fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No tournaments found' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('nowhere at all');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
   expect(await page.evaluate(() => localStorage.getItem('maidan-theme'))).not.toBeNull();

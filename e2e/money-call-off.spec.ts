@@ -27,7 +27,7 @@ test('an event is called off after its payout: refused beyond the limit, allowed
   await test.step('it would be owed, and that is more than may be', async () => {
     await signIn(organizer);
     const { dialog, confirm } = await callOff();
-    await expect(dialog.getByText(/^You may owe the platform ₹[\d,]+ at most$/)).toBeVisible();
+    await expect(dialog.getByText(/^You can owe the platform at most ₹[\d,]+$/)).toBeVisible();
     await expect(confirm).toBeDisabled();
     await expectNoAxeViolations(page, '[role=dialog]');
   });

@@ -41,7 +41,7 @@ test('early fee, second category cheaper, a code that two want at once, and a re
     const bundle = page.getByRole('group', { name: 'Bundle 1' });
     await bundle.getByLabel('Categories').fill('2');
     await bundle.getByLabel('Price').fill('600');
-    await page.getByLabel('Always keep of each fee').fill('20');
+    await page.getByLabel('Always keep from each fee').fill('20');
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Save prices' }).click();
     await expect(page.getByText('Prices and refunds are saved')).toBeVisible();
@@ -53,7 +53,7 @@ test('early fee, second category cheaper, a code that two want at once, and a re
     await dialog.getByRole('combobox', { name: 'How' }).click();
     await page.getByRole('option', { name: '₹ less' }).click();
     await dialog.getByLabel('Amount').fill('50');
-    await dialog.getByLabel('How often in all').fill('1');
+    await dialog.getByLabel('Uses in total').fill('1');
     await dialog.getByRole('button', { name: 'Add the code' }).click();
     await expect(page.getByText('Players can use FIRST50 now')).toBeVisible();
     await expect(page.getByText('0 of 1 used')).toBeVisible();

@@ -111,18 +111,18 @@ test('a coach pastes forty rows with three wrong cells, mends one with a press, 
   await page.goto(`/events/${eventId}/enter-players`);
   await page.getByRole('link', { name: 'Paste or upload a list' }).click();
   await page.getByRole('textbox', { name: 'Rows of your sheet' }).fill(text);
-  await page.getByRole('button', { name: 'Check them' }).click();
-  await expect(page.getByRole('heading', { name: '3 to mend' })).toBeVisible();
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByRole('heading', { name: '3 to correct' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '37 ready' })).toBeVisible();
   await fitsThePhone(page);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Use Boys Singles U-15' }).click();
-  await expect(page.getByRole('heading', { name: '2 to mend' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 to correct' })).toBeVisible();
   await page.getByRole('checkbox', { name: /Their parents or guardians have agreed/ }).click();
   await page.getByRole('button', { name: 'Pay ₹19,000 for 38' }).click();
   await payHere(page, '₹19,000');
   await expect(page.getByRole('button', { name: 'All 38 tickets (PDF)' })).toBeVisible();
   // The two others hold no place and are still there to be mended.
   await page.goto(`/events/${eventId}/enter-players?sheet=true`);
-  await expect(page.getByRole('heading', { name: '2 to mend' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 to correct' })).toBeVisible();
 });

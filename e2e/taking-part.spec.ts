@@ -102,7 +102,7 @@ test('two phones make a pair and pay half each; one says no and another comes', 
     await other.getByRole('button', { name: 'No, tell Rohan' }).click();
     await other.getByLabel('One line for Rohan (optional)').fill('Away that weekend');
     await other.getByRole('button', { name: 'Say no' }).click();
-    await expect(other.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();
     await other.context().close();
   });
   await test.step('another is asked, for the half that is open', async () => {

@@ -40,7 +40,7 @@ async function enterWanting(page: Page, eventId: string, gender: 'Male' | 'Femal
   await expect(page).toHaveURL(/\/checkout\//);
   await page.getByRole('button', { name: 'Pay ₹650' }).click();
   await expect(page).toHaveURL(/\/my\/registrations\//);
-  await expect(page.getByRole('heading', { name: 'A partner is looked for' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Looking for a partner' })).toBeVisible();
 }
 
 test('two who need a partner find each other on their phones, and are a pair at once', async ({
@@ -58,7 +58,7 @@ test('two who need a partner find each other on their phones, and are a pair at 
   const rohan = await newParticipant('Rohan Deshpande');
   await signIn(rohan);
   await enterWanting(page, eventId, 'Male');
-  await expect(page.getByText('Nobody has asked yet. You learn it by bell and e-mail.')).toBeVisible();
+  await expect(page.getByText('Nobody has asked yet. You will be told by notification and e-mail.')).toBeVisible();
   await expectNoAxeViolations(page);
   await fitsThePhone(page);
 

@@ -66,7 +66,7 @@ async function fillEvent(dialog, page, { press, type, choose, counted }) {
   };
   await type(dialog, { 'Event name': 'Baroda Badminton Open' });
   await type(dialog, { Sport: 'Badminton', About: 'Two days of badminton for everybody who plays.' });
-  if (!(await offered('No poster yet: use a drawn court'))) {
+  if (!(await offered('No poster yet: use a drawing of a court'))) {
     counted.presses.push('Poster');
     counted.picked.push('Poster');
     await dialog.locator('input[type=file]').setInputFiles('apps/web/public/icon-512.png');

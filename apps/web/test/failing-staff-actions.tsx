@@ -179,9 +179,9 @@ export const waitingDoings: Doing[] = [
     open: openEntries,
     fill: async (screen) => {
       await screen.getByRole('button', { name: 'Show the details: Ananya Reddy' }).click();
-      return { press: () => screen.getByRole('button', { name: 'Send a link to pay: Ananya Reddy' }).click() };
+      return { press: () => screen.getByRole('button', { name: 'Send payment link: Ananya Reddy' }).click() };
     },
-    done: 'Ananya Reddy has a link to pay, by bell and e-mail',
+    done: 'Payment link sent to Ananya Reddy, by notification and e-mail',
   },
   {
     what: 'a place is offered to somebody who waits',
@@ -210,9 +210,9 @@ export const waitingDoings: Doing[] = [
         />,
       ),
     fill: async (screen) => ({
-      press: () => screen.getByRole('button', { name: 'Pass, and wait again at the end' }).click(),
+      press: () => screen.getByRole('button', { name: 'Pass, and go to the end of the list' }).click(),
     }),
-    done: 'You wait at the end of the list again: Doubles',
+    done: 'You are at the end of the list again: Doubles',
   },
   {
     what: 'the waiting list is set',
@@ -237,7 +237,7 @@ export const waitingDoings: Doing[] = [
     answer: { event: approved },
     prepare: () => undefined,
     open: () => render(<WaitingChange event={approved} revision={waitingChange} onEdit={() => undefined} />),
-    fill: async (screen) => ({ press: () => screen.getByRole('button', { name: 'Take it back' }).click() }),
-    done: 'The change is taken back. The approved version stays.',
+    fill: async (screen) => ({ press: () => screen.getByRole('button', { name: 'Withdraw' }).click() }),
+    done: 'The change is withdrawn. The approved version stays.',
   },
 ];

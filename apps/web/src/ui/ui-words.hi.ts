@@ -47,7 +47,7 @@ export const hindi: Hindi<English> = {
   playing: 'लाइव · खेल जारी',
   entering: 'लाइव · एंट्री खुली',
   closed: 'बंद',
-  completed: 'पूर्ण',
+  completed: 'पूरा हुआ',
   cancelled: 'रद्द',
   testMoney: 'टेस्ट मनी।',
   testMoneyWhy: 'इस पेज का कोई रुपया असली नहीं है। सारे भुगतान सिर्फ़ परीक्षण के हैं।',

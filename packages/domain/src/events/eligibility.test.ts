@@ -110,7 +110,7 @@ describe('ages that count by the calendar year', () => {
       'U-19 is for players born on or before 31 December 2011',
     );
     expect(eligibilityMessage('too_old', under15, startsAt)).toBe(
-      'Under 15 is for players of at most 14 years on the day of play',
+      'Under 15 is for players aged 14 or under on the day of play',
     );
   });
 

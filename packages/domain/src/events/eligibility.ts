@@ -175,10 +175,10 @@ export function eligibilityMessage(problem: EligibilityProblem, category: Catego
   switch (problem) {
     case 'too_young':
       if (born?.to) return `${category.name} is for players born on or before ${dayInWords(born.to)}`;
-      return `${category.name} is for players of ${category.minAge} years or more on the day of play`;
+      return `${category.name} is for players aged ${category.minAge} or over on the day of play`;
     case 'too_old':
       if (born?.from) return `${category.name} is for players born on or after ${dayInWords(born.from)}`;
-      return `${category.name} is for players of at most ${category.maxAge} years on the day of play`;
+      return `${category.name} is for players aged ${category.maxAge} or under on the day of play`;
     case 'other_gender':
       return `${category.name} is for ${category.gender === 'female' ? 'women and girls' : 'men and boys'}`;
     case 'not_mixed':

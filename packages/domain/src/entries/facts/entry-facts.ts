@@ -33,9 +33,9 @@ const sentences = {
   no_partner_in: (it: { category: string }) => `There is no partner in ${it.category}`,
   // Corrections of a registration.
   corrected_too_young: (it: { category: string; age: number }) =>
-    `${it.category} is for players of ${it.age} years or more on the day of play. ${whatToDo}`,
+    `${it.category} is for players aged ${it.age} or over on the day of play. ${whatToDo}`,
   corrected_too_old: (it: { category: string; age: number }) =>
-    `${it.category} is for players of at most ${it.age} years on the day of play. ${whatToDo}`,
+    `${it.category} is for players aged ${it.age} or under on the day of play. ${whatToDo}`,
   corrected_born_too_late: (it: { category: string; day: string }) =>
     `${it.category} is for players born on or before ${it.day}. ${whatToDo}`,
   corrected_born_too_early: (it: { category: string; day: string }) =>

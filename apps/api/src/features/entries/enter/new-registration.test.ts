@@ -235,7 +235,7 @@ describe('refused', () => {
   });
 
   test.each([
-    ['too young', { dob: '2010-01-01' }, 'is for players of 18 years or more'],
+    ['too young', { dob: '2010-01-01' }, 'is for players aged 18 or over'],
     ['another gender', { gender: 'male' }, 'is for women and girls'],
     ['no partner', { categories: [{ name: 'Pairs' }] }, "needs your partner's name"],
   ])('%s', async (_why, form, sentence) => {
@@ -261,7 +261,7 @@ describe('refused', () => {
         code: 'not_eligible',
         errors: [
           {
-            msg: 'Your partner does not fit: Veteran Pairs is for players of 18 years or more on the day of play',
+            msg: 'Your partner does not fit: Veteran Pairs is for players aged 18 or over on the day of play',
             path: 'categories.0.partnerDob',
           },
           {

@@ -164,7 +164,7 @@ test('limits of age are judged with the real birthday, and in the words of the c
   expect([status, body.code, body.message]).toEqual([
     409,
     'not_eligible',
-    'Veterans is for players of 35 years or more on the day of play',
+    'Veterans is for players aged 35 or over on the day of play',
   ]);
 });
 

@@ -147,7 +147,7 @@ describe('a walk-in', () => {
       body: {
         code: 'not_eligible',
         errors: [
-          { msg: 'Boys U-15 is for players of at most 14 years on the day of play', path: 'dob' },
+          { msg: 'Boys U-15 is for players aged 14 or under on the day of play', path: 'dob' },
           { msg: 'Boys U-15 is for men and boys', path: 'gender' },
         ],
       },

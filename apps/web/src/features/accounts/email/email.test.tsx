@@ -127,7 +127,7 @@ test('a link that is over says so and leads to another', async () => {
   const { screen } = await renderApp('/auth/verify-email');
   await screen.getByRole('button', { name: 'Confirm this address' }).click();
   await expect
-    .element(screen.getByText('A link works once and for 24 hours. Under Profile you can ask for another.'))
+    .element(screen.getByText('A link works once, within 24 hours. Under Profile you can ask for another.'))
     .toBeVisible();
 });
 

@@ -5,7 +5,7 @@ const en = {
   codeTitle: 'Type the code from your mail',
   codeSub: 'We mailed six digits to {email}.',
   digits: 'Code',
-  codeHint: 'It can take a minute. Look among the spam as well.',
+  codeHint: 'It can take a minute. Look in the spam folder, too.',
   anotherAddress: 'Use another address',
   signInTitle: 'Sign in',
   signInSub: 'We mail you a code. What you have typed stays.',

@@ -47,7 +47,7 @@ export const hindi: Hindi<English> = {
   bankSaved: 'बैंक की जानकारी सहेज ली गई',
   bankReplaceTitle: 'बैंक की जानकारी बदलें',
   bankAddTitle: 'बैंक की जानकारी जोड़ें',
-  bankReplaceSub: 'हम आपको मेल से बताएँगे। पहले से तय भुगतान वहीं जाते रहेंगे जहाँ जाते थे।',
+  bankReplaceSub: 'हम आपको मेल से बताएँगे। पहले से तय पेआउट उसी खाते में जाते रहेंगे।',
   yourPassword: 'आपका पासवर्ड',
   passwordRequired: 'पासवर्ड लिखना ज़रूरी है',
   password: 'पासवर्ड',
@@ -69,7 +69,7 @@ export const hindi: Hindi<English> = {
   signOut: 'साइन आउट करें',
   moreDevices: '{count, plural, one {# और डिवाइस} other {# और डिवाइस}} दिखाएँ',
   everywhereElseTitle: 'बाकी सब जगह से साइन आउट करें?',
-  devicesOut: '{count, plural, one {# डिवाइस} other {# डिवाइस}} साइन आउट हो गए',
+  devicesOut: '{count, plural, one {# डिवाइस साइन आउट हो गया} other {# डिवाइस साइन आउट हो गए}}',
   othersMust:
     '{count, plural, one {# और डिवाइस} other {# और डिवाइस}} पर फिर से साइन इन करना होगा। इस डिवाइस पर आप साइन इन रहेंगे।',
   data: 'आपका डेटा',
@@ -91,5 +91,5 @@ export const hindi: Hindi<English> = {
   notYet: 'अभी संभव नहीं:',
   deleteMine: 'मेरा खाता मिटाएँ',
   deleteTitle: 'अपना खाता मिटाएँ?',
-  grace: '{days, number} दिन तक आप इसे यहीं वापस ले सकते हैं। उसके बाद आपका खाता, टिकट और पुराने रजिस्ट्रेशन सहित, मिट जाएगा।',
+  grace: '{days, number} दिन तक आप इसे यहीं रोक सकते हैं। उसके बाद आपका खाता, टिकट और पुराने रजिस्ट्रेशन सहित, मिट जाएगा।',
 };

@@ -40,6 +40,6 @@ export const hindi: Hindi<English> = {
   print: 'प्रिंट करें',
   kept10: 'मैंने इन्हें रख लिया है',
   isOn: 'दो चरणों वाला साइन-इन चालू है',
-  fileTitle: 'मैदान के रिकवरी कोड, {account}',
+  fileTitle: 'Maidan के रिकवरी कोड, {account}',
   fileWhy: 'हर कोड एक बार साइन इन कराता है। {date} को बनाए गए।',
 };

@@ -23,7 +23,7 @@ export const hindi: Hindi<English> = {
   signIn: 'साइन इन करें',
   welcome: 'आपको फिर देखकर अच्छा लगा।',
   enterCode: 'अपना कोड डालें',
-  enterCodeSub: 'पासवर्ड सही है। बस एक चरण और।',
+  enterCodeSub: 'पासवर्ड सही है। बस एक कदम और।',
   mailedCodeRight: 'मेल का कोड सही है। बस एक कदम और।',
   byMail: 'मेल पर कोड मँगाएँ',
   otherAccount: 'दूसरा खाता इस्तेमाल करें',

@@ -95,7 +95,7 @@ test('categories are chosen by name, whom nothing reaches is named, and the text
 
 test('what is missing is said at its field, and nothing is sent', async () => {
   const { api, screen } = await write();
-  await screen.getByText('At a time').click();
+  await screen.getByText('At a set time').click();
   await screen.getByRole('button', { name: 'Schedule for 64 people' }).click();
   for (const fault of ['Please write a title', 'Please write a message', 'Please choose a time'])
     await expect.element(screen.getByText(fault)).toBeVisible();
@@ -206,7 +206,7 @@ test('one that waits for its time can be withdrawn', async () => {
   api.answer(withdraw, { success: true, announcement: { ...waiting, state: 'withdrawn' } });
   const screen = await render(<AnnouncementOutcome eventId={event._id} announcementId={announcement._id} />);
   await screen.getByRole('button', { name: 'Withdraw' }).click();
-  await expect.element(screen.getByText('Withdrawn: nobody is told')).toBeVisible();
+  await expect.element(screen.getByText('Withdrawn: nobody will get it')).toBeVisible();
   expect(api.asked.some(({ method }) => method === 'DELETE')).toBe(true);
 });
 

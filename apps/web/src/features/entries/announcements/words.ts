@@ -2,10 +2,10 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   title: 'Announcement',
-  stake: 'Everybody whom you choose reads it, by the channels that they have.',
+  stake: 'Goes to everyone you choose, on every channel they have.',
   before: '{count, plural, one {# sent before} other {# sent before}}',
   who: 'Who',
-  all: 'Several groups: those who are in all of them',
+  all: 'Several groups: only people who are in all of them',
   everyone: 'Everyone',
   states: {
     confirmed: 'Confirmed',
@@ -38,13 +38,13 @@ const en = {
   titleField: 'Title',
   message: 'Message',
   added: 'Name and event are added · {count, number} of 600',
-  hindiHint: 'Left empty, those who read Hindi get the English text.',
+  hindiHint: 'If you leave it empty, Hindi readers get the English text.',
   startFrom: 'Start from:',
   beginnings: {
     reporting: {
       name: 'Reporting time',
       title: 'Report 30 minutes before your match',
-      message: 'Please check in at the desk 30 minutes before your match. Bring your ticket and a proof of age.',
+      message: 'Please check in at the desk 30 minutes before your match. Bring your ticket and proof of age.',
     },
     gate: {
       name: 'Changed gate',
@@ -60,7 +60,7 @@ const en = {
   emptyTitle: 'Tell players about reporting times, a changed gate, lunch.',
   when: 'When',
   now: 'Now',
-  atTime: 'At a time',
+  atTime: 'At a set time',
   time: 'Time',
   night: 'From 10 pm to 7 am only the bell; the rest waits until 7.',
   waits: 'It is night: everything but the bell waits until {at}.',
@@ -103,7 +103,7 @@ const en = {
   waitsAt: 'Goes out {at} · {who} · by {by}',
   withdrawn: 'Withdrawn',
   withdraw: 'Withdraw',
-  withdrawnToast: 'Withdrawn: nobody is told',
+  withdrawnToast: 'Withdrawn: nobody will get it',
   pinnedUntil: 'Pinned until {at}',
   unpin: 'Unpin',
   unpinned: 'Taken down',

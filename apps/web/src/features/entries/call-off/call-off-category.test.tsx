@@ -63,7 +63,7 @@ test('what calling a category off costs is said before, and then it is sent with
   await expect.element(screen.getByRole('button', { name: 'Call the category off' })).toBeDisabled();
   await screen.getByRole('combobox', { name: 'Category' }).click();
   await screen.getByRole('option', { name: 'Veterans' }).click();
-  await expect.element(screen.getByText('Drawn matches that go')).toBeVisible();
+  await expect.element(screen.getByText('Matches removed from the draw')).toBeVisible();
   await screen.getByRole('textbox', { name: 'Reason' }).fill('Too few entries');
   await screen.getByRole('button', { name: 'Call off and refund ₹500' }).click();
   await expect

@@ -56,15 +56,15 @@ test('who bears what is seen before, and the reason is asked for', async () => {
   api.answer(callOffEndpoints.preview, { success: true, preview: byPolicy });
   api.answer(callOffEndpoints.start, running);
   const screen = await open();
-  await expect.element(screen.getByText('of which owed from your next payouts')).toBeVisible();
+  await expect.element(screen.getByText('of which deducted from your next payouts')).toBeVisible();
   await expect.element(screen.getByText('1 entry, ₹350.50')).toBeVisible();
   await screen.getByText('No e-mail address: call 1 player').click();
   await expect.element(screen.getByRole('link', { name: '98765 43210' })).toBeVisible();
   await expect
-    .element(screen.getByRole('radiogroup', { name: /^What became of the ₹350.50 taken at the desk/ }))
+    .element(screen.getByRole('radiogroup', { name: /^What happened to the ₹350.50 taken at the desk/ }))
     .toBeVisible();
   await screen.getByRole('radio', { name: /^Kept/ }).click();
-  await screen.getByLabelText('By the refund policy').click();
+  await screen.getByLabelText('By the refund rules').click();
   await screen.getByRole('button', { name: 'Call off and refund ₹500' }).click();
   await expect.element(screen.getByText('Reason is required')).toBeVisible();
   await screen.getByLabelText(/^Reason/).fill('Rain');
@@ -84,10 +84,10 @@ test('what went back before, and what is kept, stand between what was paid and w
   api.answer(callOffEndpoints.preview, { success: true, preview: { ...preview, online, desk } });
   api.answer(callOffEndpoints.byHand, nobody);
   const screen = await open();
-  await expect.element(screen.getByText('Refunded or asked back before')).toBeVisible();
+  await expect.element(screen.getByText('Already refunded or disputed')).toBeVisible();
   for (const amount of ['110 entries, ₹94,200', '−₹1,050', '₹93,150', '6 entries, ₹4,200', '−₹200', '−₹500', '₹3,500'])
     await expect.element(screen.getByText(amount, { exact: true })).toBeVisible();
-  await expect.element(screen.getByText('Kept: by the policy, or of categories cancelled before')).toBeVisible();
+  await expect.element(screen.getByText('Kept: by the rules, or from categories already cancelled')).toBeVisible();
   await expect.element(screen.getByText('To be handed back at the desk')).toBeVisible();
 });
 
@@ -96,7 +96,7 @@ test('beyond what may be owed nothing can be pressed, and it says what helps', a
   api.answer(callOffEndpoints.preview, { success: true, preview: { ...preview, beyondLimit: 400 } });
   api.answer(callOffEndpoints.byHand, nobody);
   const screen = await open();
-  await expect.element(screen.getByText('You may owe the platform ₹400 at most')).toBeVisible();
+  await expect.element(screen.getByText('You can owe the platform at most ₹400')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Call off and refund/ })).toBeDisabled();
   await expect.element(screen.getByText('Pay in first, or refund in steps')).toBeVisible();
 });
@@ -128,8 +128,8 @@ test('who waits for money is said, in the order in which they get it', async () 
   }));
   api.answer(callOffEndpoints.read, { ...running, progress: { ...running.progress, sending: 0, short: 2 }, waiting });
   const screen = await render(<CallOffPanel eventId={event._id} />);
-  await expect.element(screen.getByText('2 players wait for money that you pay in')).toBeVisible();
-  await screen.getByText('Who waits, in this order').click();
+  await expect.element(screen.getByText('2 players are waiting for you to pay in')).toBeVisible();
+  await screen.getByText('Who is waiting, in this order').click();
   const names = screen.getByRole('listitem');
   await expect.poll(() => names.elements().map((one) => one.textContent)).toEqual(['Asha Rao', 'Farah Khan']);
 });
@@ -148,7 +148,7 @@ test('the job is paused, and what failed is named and tried again', async () => 
   await expect.element(screen.getByText('Farah Khan, ₹500')).toBeVisible();
   await screen.getByRole('button', { name: 'Pause' }).click();
   await expect.element(screen.getByText('Paused. Refunds that were accepted still arrive.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Try again what failed' }).click();
+  await screen.getByRole('button', { name: 'Retry the failed ones' }).click();
   await expect
     .poll(() => api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body))
     .toEqual([{ action: 'pause' }, { action: 'retry' }]);

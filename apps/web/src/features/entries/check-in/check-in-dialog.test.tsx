@@ -167,7 +167,7 @@ test('a name that several have, or nobody has, is no refusal; one that a single 
   // Who is in already is not offered a check-in.
   await field.fill('kabir');
   await checkIn.click();
-  await expect.element(screen.getByText('Press Enter again to go on with Kabir Rao')).toBeVisible();
+  await expect.element(screen.getByText('Press Enter again to continue with Kabir Rao')).toBeVisible();
   await field.fill('anan');
   await checkIn.click();
   // One player is shown before the next press checks in.
@@ -318,7 +318,7 @@ test('a desk scans for the kit, the exit, a day or a category, offline as online
   };
   await expect.element(screen.getByText('Gate · Winter Smash')).toBeVisible();
   await screen.getByRole('button', { name: 'Settings of this gate' }).click();
-  const lists = screen.getByRole('combobox', { name: 'What is scanned for' });
+  const lists = screen.getByRole('combobox', { name: 'Scanning for' });
   const kinds = [...lists.element().querySelectorAll('optgroup')].map(({ label }) => label);
   expect(kinds).toEqual(['Whole event', 'Days', 'Categories']);
   await lists.selectOptions('Kit');
@@ -363,7 +363,7 @@ test('a blocked device says so, and forgets the list', async () => {
   await screen.getByRole('button', { name: 'Restart Scanner' }).click();
   await field.fill('abcd 2345');
   await screen.getByRole('button', { name: 'Check in' }).click();
-  await expect.element(screen.getByText('No list of this event is on this device yet.')).toBeVisible();
+  await expect.element(screen.getByText('This device has no player list for this event yet.')).toBeVisible();
 });
 
 const walkIns = (taken: number) => ({
@@ -426,7 +426,7 @@ test('who comes without an entry is told at once when every category is full', a
   await expect.element(screen.getByRole('button', { name: 'Add walk-in' })).toHaveAttribute('aria-disabled', 'false');
   await screen.getByRole('button', { name: 'Add walk-in' }).click();
   await expect.element(screen.getByText('Every category is full')).toBeVisible();
-  const way = screen.getByRole('link', { name: 'To Edit Event' });
+  const way = screen.getByRole('link', { name: 'Go to Edit Event' });
   await expect.element(way).toHaveAttribute('href', `/dashboard/event/${eventId}?tab=settings`);
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
 });

@@ -54,7 +54,7 @@ test('an undo and a scan made offline survive a reload, and are handed in once e
   await expect.element(second.getByRole('button', { name: /^Ananya Reddy/ })).not.toHaveTextContent('in since');
   // Undone, so this one counts.
   await scan(second);
-  await expect.element(second.getByText('Not handed in yet.')).toBeVisible();
+  await expect.element(second.getByText('Not sent yet.')).toBeVisible();
 
   const third = await reload(second);
   await expect.element(third.getByText(/1 waiting/)).toBeVisible();
@@ -81,7 +81,7 @@ test('an undo and a scan made offline survive a reload, and are handed in once e
   const before = server.asked.length;
   network.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
-  await expect.element(third.getByText('1 scan of this device handed in')).toBeVisible();
+  await expect.element(third.getByText('1 scan from this device sent')).toBeVisible();
   const isChange = ({ method, path }: { method: string; path: string }) =>
     method === 'DELETE' || path.endsWith('/sync');
   const sent = () => server.asked.slice(before).map((one) => (isChange(one) ? one.method : one.path.split('/').at(-1)));
@@ -107,6 +107,6 @@ test('whom this device checked in online just before the network went is still i
   await scan(again);
   await expect.element(again.getByText('Already checked in!')).toBeVisible();
   await expect.element(again.getByText('Not on this device: ask the player')).toBeVisible();
-  await expect.element(again.getByText(/Not handed in yet/)).not.toBeInTheDocument();
+  await expect.element(again.getByText(/Not sent yet/)).not.toBeInTheDocument();
   expect(server.asked.filter(({ path }) => path.endsWith('/sync'))).toEqual([]);
 });

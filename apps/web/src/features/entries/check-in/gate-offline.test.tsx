@@ -18,7 +18,7 @@ test('without a network the gate goes on, says what it cannot know, and hands in
   await expect.element(screen.getByText('Gate · Winter Smash')).toBeVisible();
   await camera.show(ticket);
   await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
-  await expect.element(screen.getByText('Not handed in yet.')).toBeVisible();
+  await expect.element(screen.getByText('Not sent yet.')).toBeVisible();
   await expect.element(screen.getByText(/The ticket is genuine\./)).toBeVisible();
   await expect.element(screen.getByText('Not on this device: ask the player')).toBeVisible();
   await expect.element(screen.getByText(/1 waiting/)).toBeVisible();
@@ -45,7 +45,7 @@ test('without a network the gate goes on, says what it cannot know, and hands in
   await expect.poll(() => server.asked.some((one) => one.path.endsWith('/sync'))).toBe(true);
   const handedIn = server.asked.find((one) => one.path.endsWith('/sync'))?.body as { scans: { ticket: string }[] };
   expect(handedIn.scans).toMatchObject([{ ticket }]);
-  await expect.element(screen.getByText('1 scan of this device handed in')).toBeVisible();
+  await expect.element(screen.getByText('1 scan from this device sent')).toBeVisible();
 });
 
 test('a scan waits in sight until it is handed in, also once the network is back', async () => {
@@ -56,9 +56,9 @@ test('a scan waits in sight until it is handed in, also once the network is back
   const screen = await open();
   await expect.element(screen.getByText('Gate · Winter Smash')).toBeVisible();
   await camera.show(ticket);
-  await expect.element(screen.getByText('Not handed in yet.')).toBeVisible();
+  await expect.element(screen.getByText('Not sent yet.')).toBeVisible();
   window.dispatchEvent(new Event('online'));
-  await expect.element(screen.getByText('Handing in the scans kept on this device · 1 waiting')).toBeVisible();
+  await expect.element(screen.getByText('Sending the scans kept on this device · 1 waiting')).toBeVisible();
 });
 
 test('a conflict that comes to light when scans are handed in stays until it is seen', async () => {
@@ -68,7 +68,7 @@ test('a conflict that comes to light when scans are handed in stays until it is 
   const screen = await open();
   await expect.element(screen.getByText('Gate · Winter Smash')).toBeVisible();
   await camera.show(ticket);
-  await expect.element(screen.getByText('Not handed in yet.')).toBeVisible();
+  await expect.element(screen.getByText('Not sent yet.')).toBeVisible();
   const first = { at: '2026-11-21T03:42:00.000Z', deviceId: 'Gate 1 · 7K2M', by: 'Suresh Yadav' };
   server.answerFrom(offlineScanEndpoints.syncCheckIns, ({ body }) => ({
     success: true as const,

@@ -49,7 +49,7 @@ test('without a network, too', async () => {
   const screen = await open();
   await expect.element(screen.getByText('Gate · Winter Smash')).toBeVisible();
   scan(`]Q1${ticket}`, { typed: swapCase, capsLock: true });
-  await expect.element(screen.getByText('Not handed in yet.')).toBeVisible();
+  await expect.element(screen.getByText('Not sent yet.')).toBeVisible();
 });
 
 test('what could not be read is no verdict, and another kind of code is called that', async () => {

@@ -34,10 +34,10 @@ test('players are found by name and id, changed in a dialog, and emptied fields 
   api.answer(chessPlayerEndpoints.save, answer);
   api.answer(chessPlayerEndpoints.list, answer);
   const screen = await render(<ChessPlayersScreen eventId={eventId} answer={answer} />);
-  await screen.getByRole('searchbox', { name: 'Name or id' }).fill('25000001');
+  await screen.getByRole('searchbox', { name: 'Name or ID' }).fill('25000001');
   await expect.element(screen.getByText('Bina Iyer')).not.toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Change Asha Rao' }).click();
-  const dialog = screen.getByRole('dialog', { name: /^Ids and ratings of Asha Rao/ });
+  await screen.getByRole('button', { name: 'Edit Asha Rao' }).click();
+  const dialog = screen.getByRole('dialog', { name: /^IDs and ratings of Asha Rao/ });
   await dialog.getByRole('textbox', { name: 'FIDE rating' }).fill('2410');
   await dialog.getByRole('textbox', { name: 'Federation' }).fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -69,7 +69,7 @@ test('a refused field says so beside it', async () => {
     errors: [{ path: 'players.0.fideId', msg }],
   });
   const screen = await render(<ChessPlayersScreen eventId={eventId} answer={answer} />);
-  await screen.getByRole('button', { name: 'Change Bina Iyer' }).click();
+  await screen.getByRole('button', { name: 'Edit Bina Iyer' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'FIDE id' }).fill('x');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -84,7 +84,7 @@ test('which rating counts is chosen for each category', async () => {
   const screen = await render(<ChessPlayersScreen eventId={eventId} answer={answer} />);
   await screen.getByRole('combobox', { name: 'Rating that counts in Open' }).click();
   await screen.getByRole('option', { name: 'National only' }).click();
-  await expect.element(screen.getByText('Open counts: National only')).toBeVisible();
+  await expect.element(screen.getByText('Rating that counts in Open: National only')).toBeVisible();
   expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ category: 'Open', ratedBy: 'national' });
 });
 
@@ -104,10 +104,10 @@ test('a player found in a list fills the fields, and what the list leaves blank 
   };
   api.answer(ratingListEndpoints.search, { success: true as const, players: [found] });
   const screen = await render(<ChessPlayersScreen eventId={eventId} answer={answer} />);
-  await screen.getByRole('button', { name: 'Change Bina Iyer' }).click();
+  await screen.getByRole('button', { name: 'Edit Bina Iyer' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('searchbox', { name: 'Find in the rating lists' }).fill('bina');
-  await dialog.getByRole('button', { name: 'Take over Iyer, Bina, 25000009' }).click();
+  await dialog.getByRole('button', { name: 'Fill in Iyer, Bina, 25000009' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'FIDE id' })).toHaveValue('25000009');
   await expect.element(dialog.getByRole('textbox', { name: 'FIDE rating' })).toHaveValue('1640');
   await expect.element(dialog.getByRole('textbox', { name: 'National rating' })).toHaveValue('1500');

@@ -19,11 +19,11 @@ async function open() {
 test('a ticket of the desk is taken into the account', async () => {
   const { api, screen } = await open();
   api.answer(registrationEndpoints.claim, { success: true, registration: aTicket });
-  await screen.getByRole('button', { name: 'Take it' }).click();
+  await screen.getByRole('button', { name: 'Add to my account' }).click();
   await expect.element(screen.getByText('Please enter the eight letters and digits of the ticket')).toBeVisible();
   await screen.getByRole('textbox', { name: /Ticket code/ }).fill('abcd 2345');
   await screen.getByRole('textbox', { name: /Phone number/ }).fill('98111 22233');
-  await screen.getByRole('button', { name: 'Take it' }).click();
+  await screen.getByRole('button', { name: 'Add to my account' }).click();
   await expect
     .element(screen.getByText(`${aTicket.name} is in your account: ${aTicket.event.name}`).first())
     .toBeVisible();
@@ -38,7 +38,7 @@ test('what was typed stays where nothing is found', async () => {
   api.refuse(registrationEndpoints.claim, 404, { code: 'claim_not_found', message: 'Nothing' });
   await screen.getByRole('textbox', { name: /Ticket code/ }).fill('ABCD-2345');
   await screen.getByRole('textbox', { name: /Phone number/ }).fill('9811122233');
-  await screen.getByRole('button', { name: 'Take it' }).click();
+  await screen.getByRole('button', { name: 'Add to my account' }).click();
   await expect.element(screen.getByText(/Nothing|No registration without an account/).first()).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: /Ticket code/ })).toHaveValue('ABCD-2345');
 });

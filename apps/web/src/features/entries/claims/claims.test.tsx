@@ -41,7 +41,7 @@ test('what was entered with the own address is taken with one press', async () =
   const screen = await renderLinked(<ClaimOffers />);
   const list = screen.getByRole('region', { name: 'Entered for you' });
   await expect.element(list.getByText('Nashik Open · Open Singles')).toBeVisible();
-  await list.getByRole('button', { name: 'Take into my account Asha Rao' }).click();
+  await list.getByRole('button', { name: 'Add to my account Asha Rao' }).click();
   await expect.poll(() => sent(api)?.body).toEqual({ isMine: false });
   await expect.element(screen.getByText('Asha Rao is in your account: Nashik Open').first()).toBeVisible();
 });
@@ -51,11 +51,11 @@ test('of a name that the account does not know it asks first', async () => {
   api.answer(claimEndpoints.offers, { success: true, offers: [{ ...offer, isSameName: false }] });
   api.answer(claimEndpoints.takeOffered, { success: true, registration: aTicket });
   const screen = await renderLinked(<ClaimOffers />);
-  await screen.getByRole('button', { name: 'Take into my account Asha Rao' }).click();
+  await screen.getByRole('button', { name: 'Add to my account Asha Rao' }).click();
   const dialog = screen.getByRole('alertdialog').or(screen.getByRole('dialog'));
   await expect.element(dialog.getByText('Is Asha Rao one of your players?')).toBeVisible();
   expect(sent(api)).toBeUndefined();
-  await dialog.getByRole('button', { name: 'Yes, take it' }).click();
+  await dialog.getByRole('button', { name: 'Yes, add it' }).click();
   await expect.poll(() => sent(api)?.body).toEqual({ isMine: true });
 });
 
@@ -70,7 +70,7 @@ test('the organizer gets a link, and a text for the number of the player', async
   });
   const screen = await render(<GiveToPlayer row={aRegistration({ name: 'Asha Rao', phone: '98111 22233' })} />);
   await screen.getByRole('button', { name: 'Give to player: Asha Rao' }).click();
-  const dialog = screen.getByRole('dialog', { name: /^Link for Asha Rao.*: once, until 12 Dec/ });
+  const dialog = screen.getByRole('dialog', { name: /^Link for Asha Rao.*works once, until 12 Dec/ });
   const link = dialog.getByRole('link', { name: 'WhatsApp' });
   await expect
     .element(link)
@@ -91,7 +91,7 @@ test('the link shows whose registration it is, and takes it', async () => {
   api.answer(registrationEndpoints.getMine, { success: true, registration: aTicket });
   const { screen, path } = await renderApp('/invites#mdl_secret', 'a-session');
   await expect.element(screen.getByText(/Asha Rao becomes one of your players/)).toBeVisible();
-  await screen.getByRole('button', { name: 'Take into my account' }).click();
+  await screen.getByRole('button', { name: 'Add to my account' }).click();
   await expect.poll(path).toBe(`/my/registrations/${aTicket._id}`);
   expect(sent(api)?.path).toContain('/api/claim-links/mdl_secret');
 });
@@ -100,7 +100,7 @@ test('a link that has ended says so', async () => {
   const api = anApi();
   api.refuse(claimEndpoints.readLink, 404, { code: 'claim_link_over', message: 'Over' });
   const { screen } = await renderApp('/invites#mdl_secret', 'a-session');
-  await expect.element(screen.getByText('This link has ended')).toBeVisible();
+  await expect.element(screen.getByText('This link no longer works')).toBeVisible();
 });
 
 test('without an account the link leads to signing in', async () => {

@@ -58,7 +58,7 @@ test('another partner is invited in place of one who was to pay half, by the sam
 test('a category that would be lost is named before anything is saved', async () => {
   const { dialog } = await openOwn();
   await dialog.getByLabelText('Date of birth').fill('2001-03-12');
-  await expect.element(dialog.getByText(/^Girls U-17 is for players of at most 17 years.*Cancel this/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Girls U-17 is for players aged 17 or under.*Cancel this/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await dialog.getByLabelText('Date of birth').fill('2010-03-12');
   await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();

@@ -46,7 +46,7 @@ test('what is left is offered with its fee, or why it cannot be played; the last
   await screen.getByRole('option', { name: 'Mixed Doubles · ₹450' }).click();
   await dialog.getByLabelText('Partner’s name').fill('Rohan Salve');
   await expect.element(dialog.getByRole('button', { name: 'Add, ₹450 received' })).toBeVisible();
-  await dialog.getByText('Owed: it is paid at the desk later').click();
+  await dialog.getByText('Owed: to be paid at the desk later').click();
   await dialog.getByRole('button', { name: 'Add, ₹450 owed' }).click();
   await expect.poll(sent).toMatchObject({
     categories: [{ name: 'Mixed Doubles', partner: 'Rohan Salve' }],
@@ -66,9 +66,7 @@ test('the price of the day is offered and taken, not the category’s own', asyn
 test('the player is asked to pay online, and how long the place is kept is said', async () => {
   const { dialog, choose, sent } = await open();
   await choose(/^Mixed Doubles/);
-  await expect
-    .element(dialog.getByText(/The place is kept for 12 hours; those of the night do not count/))
-    .toBeVisible();
+  await expect.element(dialog.getByText(/The place is kept for 12 hours, not counting the night/)).toBeVisible();
   await dialog.getByText('The player pays online').click();
   await dialog.getByRole('button', { name: 'Add and ask for ₹450' }).click();
   await expect.poll(sent).toMatchObject({ paid: 'ask' });

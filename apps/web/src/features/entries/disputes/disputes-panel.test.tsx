@@ -41,7 +41,7 @@ test('evidence needs a file and a sentence, and then is with the bank', async ()
   api.answer(disputeEndpoints.ofEvent, list(sent));
   const screen = await render(<DisputesPanel eventId={eventId} mayAnswer />);
   await expect.element(screen.getByText('Evidence by', { exact: false })).toBeVisible();
-  await expect.element(screen.getByText(/₹475 of yours held · Services not received/)).toBeVisible();
+  await expect.element(screen.getByText(/₹475 of your money held · Services not received/)).toBeVisible();
   await screen.getByRole('button', { name: 'Send evidence: Farah Khan' }).click();
   await screen.getByRole('button', { name: 'Send to the bank' }).click();
   await expect.element(screen.getByText('Explanation is required')).toBeVisible();
@@ -56,7 +56,9 @@ test('an administrator sees whose it is; who only reads the money answers nothin
   const api = fakeApi();
   api.answer(disputeEndpoints.all, list({}, { _id: eventId, state: 'lost', takesEvidence: false, playerName: 'Bina' }));
   const screen = await render(<DisputesPanel eventId={null} mayAnswer={false} />);
-  await expect.element(screen.getByText(/Pune Shuttlers, Pune Open · ₹475 of the organizer’s held/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/Pune Shuttlers, Pune Open · ₹475 of the organizer’s money held/))
+    .toBeVisible();
   await expect.element(screen.getByText(/₹475 taken by the bank/)).toBeVisible();
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });

@@ -111,7 +111,7 @@ test('a pair that waits for its partner says so, is counted, and all such partne
   const server = prepared([pair(1), pair(2), pair(3, { decideBy: '2026-11-21T03:30:00.000Z' }), player(4)]);
   server.answer(partnerInviteEndpoints.remindAll, { success: true, reminded: 1, open: 2 });
   const screen = await render(<RegistrationsPanel eventId={eventId} />);
-  await expect.element(screen.getByText('2 pairs wait for their partners', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('2 pairs are waiting for their partners', { exact: false })).toBeVisible();
   await expect.element(screen.getByText('Waiting for partner').first()).toBeVisible();
   await expect.element(screen.getByText('Paying')).not.toBeInTheDocument();
   await expect.element(screen.getByText('₹341').first()).toBeVisible();
@@ -231,17 +231,17 @@ test('a category with limits asks for age and gender, and admits who does not fi
 
   await screen.getByLabelText('Date of birth *', { exact: true }).fill('1980-01-01');
   const doubts = screen.getByRole('dialog').getByRole('status');
-  await expect.element(doubts).toHaveTextContent('Girls U-13 is for players of at most 12 years on the day of play');
+  await expect.element(doubts).toHaveTextContent('Girls U-13 is for players aged 12 or under on the day of play');
   await add.click();
   await expect.element(screen.getByText('Tick this to admit the player, or choose another category')).toBeVisible();
   expect(posted()).toEqual([]);
   // Another objection needs another decision.
-  await screen.getByLabelText('Admit this player all the same').click();
+  await screen.getByLabelText('Admit this player anyway').click();
   await expect.element(screen.getByRole('button', { name: 'Add anyway' })).toBeVisible();
   await screen.getByRole('combobox', { name: 'Gender', exact: true }).click();
   await screen.getByRole('option', { name: 'Male', exact: true }).click();
-  await expect.element(screen.getByLabelText('Admit this player all the same')).not.toBeChecked();
-  await screen.getByLabelText('Admit this player all the same').click();
+  await expect.element(screen.getByLabelText('Admit this player anyway')).not.toBeChecked();
+  await screen.getByLabelText('Admit this player anyway').click();
   await screen.getByRole('button', { name: 'Add anyway' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Farah Khan' })).toBeVisible();
   expect(posted()).toMatchObject([{ dob: '1980-01-01', gender: 'male', admit: true }]);
@@ -259,10 +259,10 @@ test('a partner is judged by the same limits, and a mixed pair is a woman and a 
     await screen.getByRole('option', { name: 'Female' }).click();
   }
   const doubts = screen.getByRole('dialog').getByRole('status');
-  await expect.element(doubts.getByText(/^The partner does not fit: Mixed is for players of 18 years/)).toBeVisible();
+  await expect.element(doubts.getByText(/^The partner does not fit: Mixed is for players aged 18/)).toBeVisible();
   await expect.element(doubts.getByText('The partner does not fit: Mixed is for a woman and a man')).toBeVisible();
   await screen.getByText('Nothing paid').click();
-  await screen.getByLabelText('Admit this player all the same').click();
+  await screen.getByLabelText('Admit this player anyway').click();
   await screen.getByRole('button', { name: 'Add anyway' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Farah Khan' })).toBeVisible();
   const categories = [{ name: 'Mixed', partner: 'Mina', partnerDob: '2014-03-09', partnerGender: 'female' }];
@@ -275,7 +275,7 @@ test('a walk-in pays the price of the day, not the category’s own', async () =
   const prices = { dates: [early], classes: [], bundles: [], deposit };
   const { screen } = await openWalkIn(prepared([player(1)], [], prices), 'Open (1 left)');
   await expect.element(screen.getByRole('button', { name: 'Add player · ₹300' })).toBeVisible();
-  await expect.element(screen.getByText('There is a deposit of ₹200, too', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('There is also a deposit of ₹200', { exact: false })).toBeVisible();
 });
 
 test('a walk-in is asked for what is missing, pays the fee of the category, and gets a ticket', async () => {

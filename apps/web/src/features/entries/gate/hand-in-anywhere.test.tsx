@@ -23,7 +23,7 @@ test('what a closed scanner left is handed in once by whatever page is open, as 
   await keepRecord({ ...scan, desk: deskOf(userId, eventId), registrationId: playerId });
   server.drop(offlineScanEndpoints.syncCheckIns);
   const screen = await render(<HandInOnOpening userId={userId} />);
-  await expect.element(screen.getByText('1 scan of this device is not handed in yet: no network')).toBeVisible();
+  await expect.element(screen.getByText('1 scan on this device is not sent yet: no network')).toBeVisible();
   server.answer(offlineScanEndpoints.syncCheckIns, {
     success: true,
     results: [
@@ -37,7 +37,7 @@ test('what a closed scanner left is handed in once by whatever page is open, as 
     ],
   });
   // The browser knows of no network that came back: the page tries by itself.
-  await expect.element(screen.getByText('1 scan of this device handed in'), { timeout: 20_000 }).toBeVisible();
+  await expect.element(screen.getByText('1 scan from this device sent'), { timeout: 20_000 }).toBeVisible();
   await expect.element(screen.getByText(/not handed in yet/)).not.toBeInTheDocument();
   expect(await listWaitingEvents(userId)).toEqual([]);
 });
@@ -53,7 +53,7 @@ test('the first check-in of an event that is days ahead is asked about, once', a
   await camera.show(ticket);
   await expect.element(screen.getByText(/^The event begins on/)).toBeVisible();
   expect(server.asked.filter(({ method }) => method === 'PUT')).toEqual([]);
-  await screen.getByRole('button', { name: 'Check in all the same' }).click();
+  await screen.getByRole('button', { name: 'Check in anyway' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
   await screen.getByRole('button', { name: 'Restart Scanner' }).click();
   const field = screen.getByRole('textbox', { name: 'Ticket code, name or phone' });
@@ -88,7 +88,7 @@ test('who is scanned before the list says when the event is waits for it, and is
   await expect.element(screen.getByText(/^The event begins on/)).toBeVisible();
   const checkIns = () => server.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(checkIns()).toEqual([]);
-  await screen.getByRole('button', { name: 'Check in all the same' }).click();
+  await screen.getByRole('button', { name: 'Check in anyway' }).click();
   await expect.poll(checkIns).toMatchObject([{ registrationId: 'ABCD-2345' }, { registrationId: 'EFGH-2345' }]);
 });
 
@@ -127,6 +127,6 @@ test('without a network the counters are those of the list on this device', asyn
   await expect.element(screen.getByText(`of ${list.registrations.length}`)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Still to come: 1' })).toBeVisible();
   await camera.show(ticket);
-  await expect.element(screen.getByText('Not handed in yet.')).toBeVisible();
+  await expect.element(screen.getByText('Not sent yet.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Still to come: 0' })).toBeVisible();
 });

@@ -60,7 +60,7 @@ test('a row with a category that is still to be entered is no such row', async (
   const { screen } = await show(aDraft([[{ ...here, value: 'Open' }]]));
   await expect
     .element(
-      screen.getByText('Already in this event with Open; the other categories are not.', { exact: false }).first(),
+      screen.getByText('Already in this event with Open, but not with the other categories.', { exact: false }).first(),
     )
     .toBeVisible();
   await expect.element(screen.getByText(/already entered/)).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ const asked = (written: string, told: string[] | null) =>
 test.each([
   [[asked('MX', null), asked('GX', ['Open'])], 'question for 1 row', 'One question, 1 answered'],
   [[asked('A', null), asked('B', null), asked('C', null), asked('D', null)], 'questions for 1 row', '3 questions'],
-  [[asked('MX', ['Open'])], 'questions', 'No open question, 1 answered'],
+  [[asked('MX', ['Open'])], 'questions', 'No open questions, 1 answered'],
 ])('the figure counts the questions that stand below it: %#', async (questions, figure, title) => {
   const draft = aDraft([[]]);
   const reading = { ...draft.rowsReading, questions } as unknown as ImportDraft['rowsReading'];
@@ -96,7 +96,7 @@ test('fees are compared without the rows of those who are in already', async () 
 
 test('rows that pay the same other sum are one line', async () => {
   const { screen } = await show(aDraft([[], [], [], []], '650'));
-  await expect.element(screen.getByText('4 of 4 rows pay another sum than our prices.')).toBeVisible();
+  await expect.element(screen.getByText('4 of 4 rows pay a different amount from our prices.')).toBeVisible();
   await expect.element(screen.getByText('Rows 2, 3, 4, 5: sheet ₹650, our price ₹700')).toBeVisible();
   await expect.element(screen.getByText(/a category may be missing/)).not.toBeInTheDocument();
 });

@@ -117,7 +117,7 @@ test('rows of one player are told and counted as one player', async () => {
     } as never,
   });
   const screen = await show([rowOf(2, []), rowOf(9, [{ kind: 'joins_row', value: 'U-15, U-17', row: 2 }])]);
-  await expect.element(screen.getByText('Rows 2 and 9 are one player: U-15, U-17')).toBeVisible();
+  await expect.element(screen.getByText('Rows 2 and 9 are the same player: U-15, U-17')).toBeVisible();
   await expect.element(screen.getByText('2 rows to enter, 1 player, fees ₹800.')).toBeVisible();
 });
 
@@ -323,7 +323,7 @@ const withTotals = (girls: string): ImportDraft => ({
 
 test.each([
   ['1,090', 'Your sheet', /foot of your sheet|total of the tab/],
-  ['1,190', 'The total of the tab Girls says ₹1,190, its rows make ₹1,090.', /The total of the tab Boys/],
+  ['1,190', 'The total of the tab Girls is ₹1,190; its rows add up to ₹1,090.', /The total of the tab Boys/],
 ])('the total of each tab is compared with the rows of that tab: %s', async (girls, said, unsaid) => {
   const screen = await render(
     <KeptCheckStep draft={withTotals(girls)} categories={['Open']} onCheck={() => undefined} />,

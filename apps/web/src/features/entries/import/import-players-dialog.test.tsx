@@ -63,7 +63,7 @@ test('a sheet of which nobody can be entered is not done', async () => {
 test('where every player of the sheet is in the event, nothing is left to do', async () => {
   const screen = await open(['here', 'here', 'here']);
   await expect.element(screen.getByText('Nobody to enter', { exact: true })).toBeVisible();
-  await expect.element(screen.getByText('The players of 3 rows are in the event already.')).toBeVisible();
+  await expect.element(screen.getByText('The players of 3 rows are already in the event.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Done', exact: true })).toBeEnabled();
   await expect.element(screen.getByText('Rows that need a look')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: /^Leave/ })).not.toBeInTheDocument();

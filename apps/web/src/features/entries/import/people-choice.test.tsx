@@ -79,8 +79,8 @@ test('a row that fits two namesakes asks which one it is, with what tells them a
 
 test.each([
   ['perhaps_same', 'May be the same person as A. Patil, row 4, in Doubles', { player: 'other' }],
-  ['partner_of', 'Stands in Doubles already as a partner: A. Patil, row 4', { pair: 'other' }],
-  ['partner_entered', 'The partner stands in Doubles already: A. Patil, row 4', { pair: 'other' }],
+  ['partner_of', 'Already in Doubles as a partner: A. Patil, row 4', { pair: 'other' }],
+  ['partner_entered', 'The partner is already in Doubles: A. Patil, row 4', { pair: 'other' }],
 ])('it is said who stands there, and one press says that it is somebody else: %s', async (kind, sentence, answer) => {
   const people = [person({ row: 4 }, { name: 'A. Patil' })];
   const problems = [{ field: 'name', kind, value: 'Doubles', number: 4, people }];

@@ -100,7 +100,7 @@ test('what cannot be read is said, is no reason to keep the money, and can be as
   const screen = await render(<RefundButton registration={registration} />);
   await screen.getByRole('button', { name: 'Refund' }).click();
   await screen.getByRole('checkbox', { name: /Women's Singles/ }).click();
-  await expect.element(screen.getByText(/^What this changes in the draws could not be read/)).toBeVisible();
+  await expect.element(screen.getByText(/^Could not find out what this changes in the draws/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Refund ₹600' })).toBeEnabled();
   const before = api.asked.length;
   await screen.getByRole('button', { name: 'Try again' }).click();

@@ -13,7 +13,7 @@ export const hindi: Hindi<English> = {
     '{name} ने इस जोड़ी के लिए हाँ कहा था: {category} में उनकी जगह बनी रहेगी, और उनसे दूसरा पार्टनर चुनने को कहा जाएगा।',
   walkovers: 'वॉकओवर: {matches}',
   timeChanges: 'दूसरा समय या कोर्ट: {matches}',
-  nothingElse: 'बाकी कोई नहीं बदलता।',
+  nothingElse: 'और किसी के मैच नहीं बदलेंगे।',
   instead: '{category} में {name} की जगह कौन खेलेगा?',
   takesLine: '{reserve} यह जगह लेंगे',
   entered: 'एंट्री पक्की है, पर ड्रॉ में नहीं',

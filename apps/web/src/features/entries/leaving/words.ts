@@ -10,13 +10,13 @@ const en = {
   pairStays: 'The pair {name} stays in the draw of {category}: the organizer names another partner.',
   partnerKeeps: '{name} said yes to this pair, keeps the place in {category} and is asked to choose another partner.',
   walkovers: 'Walkovers: {matches}',
-  timeChanges: 'Another time or court: {matches}',
+  timeChanges: 'New time or court: {matches}',
   nothingElse: 'Nobody else moves.',
   instead: 'Who plays instead of {name} in {category}?',
   takesLine: '{reserve} takes the line',
   entered: 'Confirmed, and not in the draw yet',
   nobody: 'Nobody',
-  unknown: 'What this changes in the draws could not be read.',
+  unknown: 'Could not find out what this changes in the draws.',
   again: 'Try again',
 } as const;
 

@@ -29,12 +29,12 @@ async function open(change: object = {}) {
 test('the second registration of a player is named, and what becomes of both is said before it happens', async () => {
   const { server, screen } = await open();
   await expect.element(screen.getByText(/is entered a second time: Veterans\. Ticket WXYZ-2345/)).toBeVisible();
-  await screen.getByRole('button', { name: /^Make the two registrations/ }).click();
+  await screen.getByRole('button', { name: /^Merge the two registrations/ }).click();
   const dialog = screen.getByRole('dialog');
-  await expect.element(dialog.getByText('Ticket that is scanned as well')).toBeVisible();
+  await expect.element(dialog.getByText('Ticket that also scans')).toBeVisible();
   await expect.element(dialog.getByText('₹100')).toBeVisible();
   expect(server.asked.some(({ method }) => method === 'POST')).toBe(false);
-  await dialog.getByRole('button', { name: 'Make them one' }).click();
+  await dialog.getByRole('button', { name: 'Merge them' }).click();
   await expect.poll(() => server.asked.find(({ method }) => method === 'POST')?.body).toEqual({ other: twin._id });
 });
 

@@ -9,16 +9,16 @@ const en = {
   to: 'To',
   choose: 'Please choose a category',
   full: '{category} (full)',
-  less: '{category} costs {amount} less. That goes back: first what is still owed, then what was paid online, then by hand what the desk took.',
-  more: '{category} costs {amount} more. The player pays nothing more: it was not their wish.',
+  less: '{category} costs {amount} less. The difference comes off what is still owed; then what was paid online goes back, then by hand what the desk took.',
+  more: '{category} costs {amount} more. The player pays nothing extra: the move was not their wish.',
   same: 'The fee is the same.',
-  until: 'Whole fee back, if they ask, until',
+  until: 'Full refund on request until',
   untilWhy:
-    'Whoever does not want to play there cancels by the end of that day and gets the whole fee back, whatever the rules say.',
+    'A player who does not want to play there can cancel by the end of that day and gets the whole fee back, whatever the refund rules say.',
   reason: 'Reason',
-  reasonWhy: 'The player reads it, and the history keeps it.',
+  reasonWhy: 'The player sees it, and it stays in the history.',
   confirm: 'Move',
-  done: '{name} plays {category} now',
+  done: '{name} now plays {category}',
   back: '{amount} is on its way back',
   byHand: 'Pay {amount} back by hand',
   owedLess: '{amount} less is owed',
@@ -30,7 +30,7 @@ const en = {
   keptIn: '{name} stays in {category}',
   /** To the player. */
   moved: 'You were moved from {from} to {to}',
-  movedWhy: 'If you do not want that, cancel by {until}: the whole fee of it comes back.',
+  movedWhy: 'If you do not want that, cancel by {until} and you get the whole fee for it back.',
 } as const;
 
 export type English = typeof en;

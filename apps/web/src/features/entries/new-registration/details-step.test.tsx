@@ -46,7 +46,7 @@ test('every category that a birthday bars is named as soon as it is typed', asyn
     ['Veterans', 35],
   ])
     await expect
-      .element(screen.getByText(`${name} is for players of ${age} years or more on the day of play`))
+      .element(screen.getByText(`${name} is for players aged ${age} or over on the day of play`))
       .toBeVisible();
   await expect.element(screen.getByText(/^Open is for/)).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Remove Veterans' }).click();

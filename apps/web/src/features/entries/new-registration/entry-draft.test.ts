@@ -73,7 +73,7 @@ test('what is missing is named beside its field', () => {
 
 test('a player who is too young reads so before anything is sent, and a minor needs a guardian', () => {
   const young = { ...filled, dob: '2012-05-01' };
-  expect(detailProblems(event, young).dob).toContain('18 years or more');
+  expect(detailProblems(event, young).dob).toContain('aged 18 or over');
   expect(needsGuardian(event, young)).toBe(true);
   expect(needsGuardian(event, filled)).toBe(false);
 });
@@ -112,7 +112,7 @@ test('a player who fits none of the categories reads of all of them at once', ()
     gender: ["Women's Singles is for women and girls"],
   });
   const { dob, gender } = detailProblems(many, young);
-  for (const name of ['Singles', 'Veterans', "Women's Singles"]) expect(dob).toContain(`${name} is for players of`);
+  for (const name of ['Singles', 'Veterans', "Women's Singles"]) expect(dob).toContain(`${name} is for players aged`);
   expect(gender).toBe("Women's Singles is for women and girls");
 });
 
@@ -127,7 +127,7 @@ test('a partner is asked what the limits of the category need, and judged by the
   });
   expect(categoryProblems(many, own({ partnerDob: '2001-05-01', partnerGender: 'female' }))).toEqual({
     'partner-dob.Veteran Pairs':
-      'Your partner does not fit: Veteran Pairs is for players of 35 years or more on the day of play',
+      'Your partner does not fit: Veteran Pairs is for players aged 35 or over on the day of play',
     'partner-gender.Veteran Pairs': 'Your partner does not fit: Veteran Pairs is for men and boys',
   });
   const fits = own({ partnerDob: '1980-05-01', partnerGender: 'male' });

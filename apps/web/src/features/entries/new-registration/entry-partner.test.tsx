@@ -35,7 +35,7 @@ test('who pays all is one press, an e-mail goes as one, and what is neither is s
   const { api, screen, goOn } = await chooseAndGoOn('Mixed Doubles');
   api.answer(entryEndpoints.register, { success: true, registration: aTicket, payment: null });
   await screen.getByRole('radio', { name: /^Invite my partner/ }).click();
-  await screen.getByText('I pay all').click();
+  await screen.getByText('I pay it all').click();
   await screen.getByRole('textbox', { name }).fill('Rohan Rao');
   const to = screen.getByRole('textbox', { name: /^Phone or e-mail/ });
   await to.fill('98905');

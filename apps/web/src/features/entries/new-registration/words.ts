@@ -4,7 +4,7 @@ const en = {
   register: 'Register',
   notOpened: 'This page did not open',
   closed: 'Entries are closed',
-  closedWhy: '{event} takes no entries at the moment.',
+  closedWhy: '{event} is not taking entries at the moment.',
   backToEvent: 'Back to the tournament',
   placeWaits: 'Your place is waiting',
   alreadyIn: 'You are already registered for this event',
@@ -64,7 +64,7 @@ const en = {
   fideId: 'FIDE id',
   aicfId: 'AICF id',
   fideRating: 'FIDE rating',
-  fideRatingHint: 'Leave it empty if you have none. Where the organizer has a rating list, its rating counts.',
+  fideRatingHint: 'Leave it empty if you have none. If the organizer has a rating list, the rating in the list counts.',
   fideIdDigits: 'A FIDE id has 1 to 11 digits',
   aicfIdSigns: 'An AICF id has letters, digits, / and - only',
   city: 'City',
@@ -82,7 +82,7 @@ const en = {
   medical: 'Medical condition',
   medicalHint: 'Only what helpers must know in an emergency. Leave empty if there is none.',
   aadhaarWhy:
-    'At check-in the desk compares it with the player’s card. Only these four digits are kept, encrypted. Left empty, those of your profile are used where you play yourself.',
+    'At check-in the desk compares it with the player’s card. Only these four digits are kept, encrypted. If you play yourself and leave it empty, those in your profile are used.',
   questions: 'Questions from the organizer',
   categoryRequired: 'Please choose at least one category',
   partnerRequired: "{category} needs your partner's name",
@@ -104,7 +104,7 @@ const en = {
     '{categories}: the draw is made, so you pay nothing for it now; the organizer’s desk decides. The rest is yours once it is paid.',
   waits: 'Waits',
   with: 'with {partner}',
-  depositKept: 'A deposit that you do not come for is kept by the organizer.',
+  depositKept: 'If you do not come, the organizer keeps the deposit.',
   withWanted: 'partner still wanted, who pays the other half',
   withInvited: 'with {partner}, who is invited',
   withHalf: 'with {partner}, who is invited and pays the other half',
@@ -117,9 +117,9 @@ const en = {
   changeCategories: 'Change categories',
   changeDetails: 'Change details',
   guardianConsent:
-    'I am the parent or guardian of {name} and agree that they take part by the rules of the tournament. The organizer may use these details to run it.',
+    'I am the parent or guardian of {name} and agree that they take part under the rules of the tournament. The organizer may use these details to run it.',
   consent:
-    'I take part by the rules of the tournament and at my own risk. The organizer may use these details to run it.',
+    'I take part under the rules of the tournament and at my own risk. The organizer may use these details to run it.',
 } as const;
 
 export type English = typeof en;

@@ -3,14 +3,14 @@ import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
   title: 'रिफ़ंड जो नहीं हो सके',
-  why: 'बैंक ने ये रिफ़ंड नहीं लिए। पैसा खिलाड़ी के लिए रखा है, जब तक उन तक नहीं पहुँचता।',
+  why: 'बैंक ने ये रिफ़ंड स्वीकार नहीं किए। पैसा खिलाड़ी के लिए रखा है, जब तक उन तक नहीं पहुँचता।',
   failed: 'बाकी रिफ़ंड नहीं खुल सके',
   player: 'खिलाड़ी',
   amount: 'रकम',
   reason: 'कारण',
   tried: 'कोशिश',
-  triedTimes: '{count, plural, one {एक बार, {at}} other {# बार, पिछली {at}}}',
-  triedUpi: 'पिछली बार {upi} पर',
+  triedTimes: '{count, plural, one {एक बार, {at}} other {# बार, आख़िरी बार {at}}}',
+  triedUpi: 'आख़िरी बार {upi} पर',
   again: 'फिर कोशिश करें',
   againOf: 'फिर कोशिश करें: {name}',
   elsewhere: 'दूसरी UPI आईडी पर',

@@ -25,7 +25,7 @@ const en = {
   send: 'Send {amount}',
   byHandTitle: 'Record {amount} as paid to {name}',
   byHandWhy: 'Pay the player first. What you paid comes back to you with your next payout.',
-  byHandWhyAdmin: 'For what was paid from the platform’s own bank account.',
+  byHandWhyAdmin: 'For refunds paid from the platform’s own bank account.',
   how: 'How it was paid',
   ways: { upi: 'By UPI', bank: 'By bank transfer', cash: 'In cash' },
   reference: 'Reference',

@@ -75,7 +75,7 @@ test('no is told with one line, which may be left empty', async () => {
   await dialog.getByRole('textbox', { name: /^One line for Rohan/ }).fill('Exams till the 20th, sorry.');
   await dialog.getByRole('button', { name: 'Say no' }).click();
   await expect.poll(() => posted(/decline$/)).toEqual({ reason: 'Exams till the 20th, sorry.' });
-  await expect.element(screen.getByText('Rohan is told')).toBeVisible();
+  await expect.element(screen.getByText('Rohan has been told')).toBeVisible();
 });
 
 test('yes without an account: details once, a mailed code, and what was typed is still there', async () => {
@@ -160,23 +160,23 @@ test('of several players the one whom the inviter means is chosen, and who does 
   await screen.getByRole('checkbox').click();
   await screen.getByRole('button', { name: 'Pay ₹650' }).click();
   await expect
-    .element(screen.getByText('Men’s Doubles is for players of 16 years or more on the day of play'))
+    .element(screen.getByText('Men’s Doubles is for players aged 16 or over on the day of play'))
     .toBeVisible();
   await screen.getByRole('radio', { name: 'Somebody else' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Your name' })).toBeVisible();
 });
 
 test.each([
-  [{ state: 'declined' }, 'It was answered with no.'],
-  [{ state: 'accepted' }, 'It was answered with yes.'],
+  [{ state: 'declined' }, 'It has been declined.'],
+  [{ state: 'accepted' }, 'It has been accepted.'],
   [
     { state: 'over' },
-    'Its time is over, or it was taken back. If you said yes, your entry stands in My tournaments; if not, ask Rohan Deshmukh for a new one.',
+    'Its time has run out, or it was withdrawn. If you said yes, your entry is under My tournaments; if not, ask Rohan Deshmukh for a new one.',
   ],
   [{ closed: 'Registrations are closed' }, 'Registrations are closed'],
 ] as const)('an invitation that takes no answer says why: %j', async (change, why) => {
   const { screen } = await open({ invite: anInvite(change) });
-  await expect.element(screen.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();
   await expect.element(screen.getByText(why, { exact: false })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'See the event' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Yes, I’ll play' })).not.toBeInTheDocument();

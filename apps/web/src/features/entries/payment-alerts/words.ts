@@ -9,7 +9,7 @@ const en = {
   failed: 'The alerts did not load',
   allWell: 'Everything reconciles',
   none: 'None',
-  why: 'Payments, refunds and transfers that do not fit our books wait here for a person.',
+  why: 'Payments, refunds and transfers that do not match our books wait here for somebody to check.',
   reference: 'Reference',
   payment: 'Payment',
   event: 'Event',

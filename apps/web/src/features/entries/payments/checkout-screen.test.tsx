@@ -56,15 +56,15 @@ test('all days are named, and a second payment that fails says that it failed ag
 });
 
 test.each([
-  ['a declined payment', { lastAttempt: 'failed' }, /If money has left your account all the same/],
+  ['a declined payment', { lastAttempt: 'failed' }, /If money has left your account anyway/],
   ['a payment page that was left', { lastAttempt: 'dropped' }, /If you approved the payment in your UPI app, wait/],
-  ['a bank that does not answer', { lastAttempt: 'pending' }, /It is not known yet whether you paid/],
+  ['a bank that does not answer', { lastAttempt: 'pending' }, /We do not know yet whether you paid/],
   [
     'a place that was released meanwhile',
     { lastAttempt: 'pending', isOver: true },
     /We keep checking with the bank for another 24 hours/,
   ],
-  ['a time that is over', { lastAttempt: null, isOver: true }, /a payment that arrives takes the place again/],
+  ['a time that is over', { lastAttempt: null, isOver: true }, /if the payment arrives and there is still a place/],
 ] as const)('%s: nobody is told that nothing was taken', async (_what, seen, said) => {
   const server = fakeApi();
   server.answer(sessionEndpoints.me, { success: true, user });

@@ -43,7 +43,7 @@ test('a list is loaded: begun, sent and finished', async () => {
   const choose = (text: string) => userEvent.upload(dialog.getByLabelText('File'), new File([text], 'oct.csv'));
   await choose('a letter');
   await dialog.getByRole('button', { name: 'Load a list' }).click();
-  await expect.element(dialog.getByText(/no headings for id, name and rating/)).toBeVisible();
+  await expect.element(dialog.getByText(/no headings for ID, name and rating/)).toBeVisible();
   expect(api.asked.some(({ method }) => method === 'POST')).toBe(false);
   await choose(`${heading}\n1,"Rao, Asha",IND,2100,20\n2,Somebody,NEP,1800,20`);
   await dialog.getByRole('button', { name: 'Load a list' }).click();
@@ -77,8 +77,8 @@ test('what the lists say otherwise is shown first; what is taken out is not save
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText('Asha L, 1 (by name) · FIDE rating: none → 2100')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Bina · FIDE' }).click();
-  await dialog.getByRole('button', { name: 'Take 1 player over' }).click();
-  await expect.element(screen.getByText('1 player changed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Update 1 player' }).click();
+  await expect.element(screen.getByText('1 player updated')).toBeVisible();
   expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({
     players: [{ registrationId: proposal('Asha', 1).registrationId, fideRating: 2100 }],
   });

@@ -1,14 +1,14 @@
 import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
-  ask: 'What became of the {amount} taken at the desk?',
+  ask: 'What happened to the {amount} taken at the desk?',
   handedBack: 'Handed back',
   handedBackWhy: 'Recorded as a refund at the desk',
   owed: 'To be handed back later',
   owedWhy: 'Listed in the event’s money until it is handed back',
   kept: 'Kept',
   keptWhy: 'It stays your income',
-  missing: 'Please say what became of the money',
+  missing: 'Please say what happened to the money',
   amount: 'How much',
   amountHint: 'Up to {amount}; the rest is kept',
   how: 'How',

@@ -2,7 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   title: 'Refund at the desk: {name}',
-  sub: 'For cash or UPI you paid back yourself. This only records it; no money is sent.',
+  sub: 'For cash or UPI you have paid back yourself. This only records it; no money is sent.',
   amount: 'Amount refunded',
   amountHint: '{paid} was paid at the desk; up to {left} can be refunded',
   amountMissing: 'Please enter an amount in rupees',
@@ -12,7 +12,7 @@ const en = {
   upi: 'By UPI from your own account',
   note: 'Note',
   noteHint: 'For your own records, such as the reason',
-  became: '{amount} is still to be handed back. What became of it?',
+  became: '{amount} is still to be handed back. What happened to it?',
   handedBack: 'Handed back',
   kept: 'Kept after all',
   keptWhy: 'It stays your income',

@@ -114,7 +114,7 @@ describe('an entry paid at the desk is cancelled, and the same dialog asks what 
     await screen.getByRole('button', { name: 'Cancel entry' }).click();
     await screen.getByRole('checkbox', { name: "Women's Singles" }).click();
     await expect
-      .element(screen.getByRole('radiogroup', { name: /^What became of the ₹200.50 taken at the desk/ }))
+      .element(screen.getByRole('radiogroup', { name: /^What happened to the ₹200.50 taken at the desk/ }))
       .toBeVisible();
     await screen.getByRole('textbox', { name: 'Reason' }).fill('Left');
     const press = () => screen.getByRole('dialog').getByRole('button', { name: 'Cancel entry' }).click();
@@ -124,7 +124,7 @@ describe('an entry paid at the desk is cancelled, and the same dialog asks what 
   test('nothing is sent until it is said; handed back is a part of it and how', async () => {
     const { api, screen, press } = await openDesk();
     await press();
-    await expect.element(screen.getByText('Please say what became of the money')).toBeVisible();
+    await expect.element(screen.getByText('Please say what happened to the money')).toBeVisible();
     expect(sentTo(api)).toEqual([]);
     await screen.getByRole('radio', { name: /^Handed back/ }).click();
     await screen.getByRole('textbox', { name: /^How much/ }).fill('300');
@@ -198,7 +198,7 @@ test('before the press it is said what goes back and who bears it, by the rules 
   const screen = await open();
   await screen.getByRole('checkbox', { name: /Women's Singles/ }).click();
   const dialog = screen.getByRole('dialog');
-  for (const text of ['From your share', '₹190.48', 'of which owed from your next payouts', '₹90.48', '₹10.02'])
+  for (const text of ['From your share', '₹190.48', 'of which deducted from your next payouts', '₹90.48', '₹10.02'])
     await expect.element(dialog.getByText(text, { exact: true })).toBeVisible();
   await screen.getByRole('radio', { name: /^By the refund rules/ }).click();
   await expect.element(dialog.getByText('₹57.24', { exact: true })).toBeVisible();
@@ -218,6 +218,6 @@ test('what would go beyond the limit of what may be owed is said, and cannot be 
   const api = fakeApi();
   api.answer(refundEndpoints.preview, { success: true, preview: { ...preview, beyondLimit: 10_000 } });
   const screen = await openWithAll();
-  await expect.element(screen.getByText('You may owe the platform ₹10,000 at most')).toBeVisible();
+  await expect.element(screen.getByText('You can owe the platform at most ₹10,000')).toBeVisible();
   await expect.element(screen.getByRole('dialog').getByRole('button', { name: /^Refund ₹/ })).toBeDisabled();
 });

@@ -34,7 +34,7 @@ test('the last record is proposed; another one can be chosen; the reason is aske
   const screen = await open();
   await expect.element(screen.getByRole('radio', { name: '₹200 in cash' })).toBeChecked();
   await screen.getByRole('radio', { name: '₹100 by UPI' }).click();
-  const takeBack = screen.getByRole('button', { name: 'Take ₹100 back' });
+  const takeBack = screen.getByRole('button', { name: 'Undo refund of ₹100' });
   await takeBack.click();
   await expect.element(screen.getByText('Reason is required')).toBeVisible();
   expect(api.asked).toEqual([]);
@@ -56,7 +56,7 @@ test('a failure keeps the dialog and what was typed; a lost answer is asked for 
   const screen = await open();
   const reason = screen.getByLabelText(/^Reason/);
   await reason.fill('Typed twice');
-  const takeBack = screen.getByRole('button', { name: 'Take ₹200 back' });
+  const takeBack = screen.getByRole('button', { name: 'Undo refund of ₹200' });
   await takeBack.click();
   await expect.poll(() => api.asked.length).toBe(1);
   await expect.element(takeBack).toBeEnabled();

@@ -9,7 +9,7 @@ const en = {
   reason: 'Reason',
   reasonHint: 'Shown in the event’s history',
   reasonMissing: 'Reason is required',
-  confirm: 'Take {amount} back',
+  confirm: 'Undo refund of {amount}',
   done: 'Undone: refund of {amount} to {name}',
 } as const;
 

@@ -176,7 +176,7 @@ test('what the player cannot enter stands in the list with its reason, and canno
   await screen.getByRole('combobox', { name: 'Category' }).click();
   for (const why of [
     'Boys U-17 is for men and boys',
-    'Girls U-13 is for players of at most 12 years on the day of play',
+    'Girls U-13 is for players aged 12 or under on the day of play',
   ]) {
     const option = screen.getByRole('option', { name: why });
     await expect.element(option).toBeVisible();
@@ -275,7 +275,7 @@ test('whoever is alone in a category reads by when the organizer decides, and th
   server.answer(registrationEndpoints.getMine, { success: true, registration });
   const { screen } = await renderApp(`/my/registrations/${aTicket._id}`, 'mda_of_asha');
   await expect
-    .element(screen.getByText('You are alone in Veterans. The organizer decides by 16 Dec 2026.'))
+    .element(screen.getByText('You are the only entry in Veterans. The organizer decides by 16 Dec 2026.'))
     .toBeVisible();
 });
 
@@ -294,7 +294,7 @@ test('a deposit is part of what was paid, and the dialog says that it comes back
   } as const;
   const { screen, dialog } = await open(['Open Singles'], null, { deposits: [deposit] });
   await expect.element(dialog.getByText('Your deposit of ₹200 comes back too.', { exact: false })).toBeVisible();
-  await expect.element(screen.getByText('₹600, ₹200 of it as deposit')).toBeInTheDocument();
+  await expect.element(screen.getByText('₹600, including a deposit of ₹200')).toBeInTheDocument();
 });
 
 test('a deposit on its way back says so, not that it waits for the check-in', async () => {
@@ -311,5 +311,5 @@ test('a deposit on its way back says so, not that it waits for the check-in', as
     desk: null,
   } as const;
   const { screen } = await open(['Open Singles'], null, { deposits: [deposit] });
-  await expect.element(screen.getByText('₹200 · Is being given back')).toBeInTheDocument();
+  await expect.element(screen.getByText('₹200 · Being given back')).toBeInTheDocument();
 });

@@ -21,7 +21,7 @@ export const hindi: Hindi<English> = {
   owedWhy: 'यहाँ भुगतान करें, या डेस्क पर। आपकी जगह पक्की है।',
   registration: 'रजिस्ट्रेशन',
   givenBack: '{category} (रद्द)',
-  free: 'निःशुल्क',
+  free: 'मुफ़्त',
   paid: 'कुल भुगतान',
   paidWithDeposit: '{total}, जिसमें {deposit} डिपॉज़िट',
   order: 'भुगतान संदर्भ',
@@ -129,7 +129,7 @@ export const hindi: Hindi<English> = {
     },
     wanted: {
       word: 'पार्टनर चाहिए',
-      until: 'पार्टनर ढूँढे जाने तक, {until} तक, आपकी जगह रुकी है।',
+      until: 'पार्टनर मिलने तक, ज़्यादा से ज़्यादा {until} तक, आपकी जगह रुकी है।',
     },
     decide: {
       word: 'अभी तय करें',

@@ -18,7 +18,7 @@ const en = {
   same: 'The same for all',
   sameFor: 'Different for {name}',
   change: 'Change',
-  asAll: 'As for all',
+  asAll: 'Same as everybody',
   city: 'City',
   phone: 'Phone number',
   phoneHint: 'The desk calls it when a match is up. A player’s own number counts first.',
@@ -61,15 +61,15 @@ const en = {
   confirmed: 'free, confirmed at once',
   with: 'with {partner}',
   consentChildren:
-    'I am the parent or guardian of {names}, or enter them with their guardians’ agreement. They take part by the rules of the tournament. The organizer may use these details to run it.',
+    'I am the parent or guardian of {names}, or enter them with their guardians’ agreement. They take part under the rules of the tournament. The organizer may use these details to run it.',
   consentBoth:
-    'I am the parent or guardian of {names}, or enter them with their guardians’ agreement. Everybody takes part by the rules of the tournament and at their own risk. The organizer may use these details to run it.',
+    'I am the parent or guardian of {names}, or enter them with their guardians’ agreement. Everybody takes part under the rules of the tournament and at their own risk. The organizer may use these details to run it.',
   consent:
-    'Everybody takes part by the rules of the tournament and at their own risk. The organizer may use these details to run it.',
+    'Everybody takes part under the rules of the tournament and at their own risk. The organizer may use these details to run it.',
   consentRequired: 'Please agree to the terms',
-  priceFailed: 'The price could not be checked: what stands here is the page’s own count.',
+  priceFailed: 'The price could not be checked: this is the page’s own estimate.',
   closed: 'Entries are closed',
-  closedWhy: '{event} takes no entries at the moment.',
+  closedWhy: '{event} is not taking entries at the moment.',
   backToEvent: 'Back to the tournament',
 } as const;
 

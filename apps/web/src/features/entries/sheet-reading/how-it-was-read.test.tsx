@@ -45,7 +45,7 @@ test('tabs that were not read are named with their rows, and one press reads all
   await expect.element(screen.getByText('Girls U-13 (3 rows)')).toBeVisible();
   await expect.element(screen.getByText('2 rows, headers in row 1')).toBeVisible();
   await expect.element(screen.getByText('1 row, no table of players')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Read it all the same: Read me' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Read it anyway: Read me' })).toBeVisible();
   await screen.getByRole('button', { name: 'Read all tabs' }).click();
   await expect.element(screen.getByRole('button', { name: 'Check 3 rows' })).toBeVisible();
   expect(api.asked.map(tabsSent)).toEqual([null, '[1,2]']);
@@ -83,7 +83,7 @@ test('hidden rows are pointed out with their numbers, and a press leaves them ou
   await expect.element(screen.getByText('row 3: read like all others')).toBeVisible();
   await screen.getByRole('button', { name: 'Leave them out' }).click();
   await expect.element(screen.getByRole('button', { name: 'Check 1 row' })).toBeVisible();
-  await screen.getByRole('button', { name: 'Take them in again' }).click();
+  await screen.getByRole('button', { name: 'Put them back in' }).click();
   await expect.element(screen.getByRole('button', { name: 'Check 2 rows' })).toBeVisible();
 });
 

@@ -116,7 +116,7 @@ test('fewer than a tie needs, and who is too old, are said once and kept on purp
   await screen.getByRole('button', { name: 'Save team' }).click();
   await expect.element(screen.getByText('A tie needs 3 players, and 2 are named')).toBeVisible();
   await expect
-    .element(screen.getByText('Asha Rao: U17 teams is for players of at most 16 years on the day of play'))
+    .element(screen.getByText('Asha Rao: U17 teams is for players aged 16 or under on the day of play'))
     .toBeVisible();
   expect(api.asked.filter(({ method }) => method === 'PUT')).toEqual([]);
   await screen.getByRole('button', { name: 'Save anyway' }).click();

@@ -3,7 +3,7 @@ import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
   teams: 'टीमें',
-  teamsWhy: 'हर टीम के खिलाड़ी। बना हुआ ड्रॉ बदलाव तुरंत जान लेता है।',
+  teamsWhy: 'हर टीम के खिलाड़ी। बदलाव ड्रॉ में तुरंत दिखते हैं।',
   failed: 'टीमें नहीं खुलीं',
   needsNetwork: 'टीमें देखने के लिए नेटवर्क चाहिए।',
   none: 'अभी किसी टीम की एंट्री नहीं है',

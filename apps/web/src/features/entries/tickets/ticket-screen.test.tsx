@@ -31,7 +31,7 @@ test('a ticket that was opened opens again without a network, until the session 
   dead.drop(sessionEndpoints.signOut);
   const again = await renderApp(page);
   await expect.element(again.screen.getByText('7K4Q-29MX').first()).toBeVisible();
-  await expect.element(again.screen.getByText('No network. The ticket is good as it is.')).toBeVisible();
+  await expect.element(again.screen.getByText('No network. The ticket works without it.')).toBeVisible();
   await again.screen.unmount();
 
   const out = await renderApp('/auth/logout');
@@ -82,7 +82,7 @@ test('a payment too many is not called a refund of the fee', async () => {
   const refunds = [{ ...second, isTooMany: true as const }];
   server.answer(registrationEndpoints.getMine, { success: true, registration: { ...registration, refunds } });
   const { screen } = await renderApp(page, 'mda_of_asha');
-  await expect.element(screen.getByText('Payment too many: refund on its way')).toBeVisible();
+  await expect.element(screen.getByText('Extra payment: refund on its way')).toBeVisible();
   expect(screen.getByText('Refund on its way').query()).toBeNull();
 });
 

@@ -12,7 +12,7 @@ export const hindi: Hindi<English> = {
   registration: 'रजिस्ट्रेशन',
   checkedIn: 'चेक-इन हो गया',
   confirmed: 'पक्का',
-  offline: 'नेटवर्क नहीं है। टिकट ऐसे ही मान्य है।',
+  offline: 'नेटवर्क नहीं है। टिकट उसके बिना भी चलेगा।',
   of: '{event} का टिकट',
   code: 'टिकट का QR कोड',
   youAreIn: 'आपका चेक-इन हो चुका है',

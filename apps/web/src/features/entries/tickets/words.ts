@@ -11,7 +11,7 @@ const en = {
   registration: 'Registration',
   checkedIn: 'Checked in',
   confirmed: 'Confirmed',
-  offline: 'No network. The ticket is good as it is.',
+  offline: 'No network. The ticket works without it.',
   of: 'Ticket for {event}',
   code: 'QR code of the ticket',
   youAreIn: 'You are checked in',

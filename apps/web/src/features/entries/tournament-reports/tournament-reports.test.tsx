@@ -60,12 +60,12 @@ test('what was read is shown before anything is taken over, with what is not use
   await dialog.getByRole('button', { name: 'Read the report' }).click();
   await expect.element(dialog.getByText('4 players · 2 of 5 rounds paired · 1 board without a result')).toBeVisible();
   for (const said of [
-    /3 players are entered; nothing is asked for\. 3 dates of birth are kept/,
-    /With 200 boards to come, none gets a time by itself/,
-    /entries of Open close: nobody can enter and pay for it any more\. These become public as they are saved now: Women/,
-    /Points are lent/,
+    /3 players are entered; no fee is asked for\. 3 dates of birth are kept/,
+    /With 200 boards to come, none gets a time automatically/,
+    /entries in Open close: nobody can enter it and pay any more\. These become public too, as they are saved now: Women/,
+    /Some rounds are paired with extra points/,
     /1 group of players must not meet/,
-    /2 byes are arranged/,
+    /2 byes are already set/,
     /Player 3: 9 points are stated, 1 counted/,
     /Line 12: 013 Team/,
     /In the category, but not in the report: Somebody Else/,
@@ -75,10 +75,8 @@ test('what was read is shown before anything is taken over, with what is not use
   const sent = () => api.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(sent()).toEqual([{ category: 'Open', report: '012 City Open', preview: true }]);
   await expect.element(dialog.getByRole('textbox', { name: 'Boards' })).toHaveValue('2');
-  await dialog.getByRole('button', { name: 'Take it over' }).click();
-  await expect
-    .element(screen.getByText('4 players and 2 rounds taken over. Entries of Open are closed.'))
-    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Import it' }).click();
+  await expect.element(screen.getByText('4 players and 2 rounds imported. Entries in Open are closed.')).toBeVisible();
   expect(sent()[1]).toEqual({ category: 'Open', report: '012 City Open', boards: 2, minutes: 60, start: '09:00' });
 });
 
@@ -92,7 +90,7 @@ test('a report that does not fit says its lines, and another file begins anew', 
   const { dialog } = await opened();
   await dialog.getByRole('button', { name: 'Read the report' }).click();
   await expect.element(dialog.getByText('Line 7: Starting rank 1 appears twice')).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'Take it over' })).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: 'Import it' })).not.toBeInTheDocument();
   await userEvent.upload(dialog.getByLabelText(/^Tournament report/), file('012 Another'));
   await expect.element(dialog.getByText('Line 7: Starting rank 1 appears twice')).not.toBeInTheDocument();
 });
@@ -107,7 +105,7 @@ test('a number of rounds that is missing is asked for at its field', async () =>
   });
   const { dialog } = await opened();
   await dialog.getByRole('button', { name: 'Read the report' }).click();
-  const rounds = dialog.getByRole('textbox', { name: 'Rounds in all' });
+  const rounds = dialog.getByRole('textbox', { name: 'Rounds in total' });
   await expect.element(rounds).toHaveAccessibleDescription(/Please add the number/);
   await expect.element(rounds).toHaveFocus();
   await expect.element(dialog.getByText('What does not fit')).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   title: 'Started elsewhere?',
-  why: 'Open the tournament report (TRF16 or TRF26) of another pairing program. Players, rounds and results are taken over, and the next round is paired here.',
+  why: 'Open the tournament report (TRF16 or TRF26) of another pairing program. Players, rounds and results are imported, and the next round is paired here.',
   open: 'Open tournament report',
   ratings: 'Chess ratings',
 } as const;

@@ -7,7 +7,7 @@ export const hindi: Hindi<English> = {
   waitingAt: 'इंतज़ार में, नंबर {place}',
   offered: '{category}: आपके लिए जगह {until} तक रखी है',
   offeredWhy: 'इसे लें, या छोड़ दें: तब यह तुरंत अगले को मिलेगी।',
-  pass: 'छोड़ें, और आख़िर में फिर इंतज़ार करें',
+  pass: 'छोड़ें, और सूची के आख़िर में जाएँ',
   leave: 'वेटिंग लिस्ट छोड़ें',
   passed: 'आप फिर सूची के आख़िर में हैं: {category}',
   left: 'आप वेटिंग लिस्ट में नहीं हैं: {category}',

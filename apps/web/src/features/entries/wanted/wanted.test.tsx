@@ -50,7 +50,7 @@ test('the board names those who need a partner, and asks one', async () => {
   await expect.element(screen.getByText('Your half: ₹650')).toBeVisible();
   api.answer(wantedPartnerEndpoints.ask, { success: true });
   await screen.getByRole('button', { name: 'Ask to play together Rohan Das' }).click();
-  await expect.element(screen.getByText('Rohan Das is asked. You learn the answer by bell.')).toBeVisible();
+  await expect.element(screen.getByText('Rohan Das has been asked. The answer comes as a notification.')).toBeVisible();
   const sent = api.asked.find(({ method }) => method === 'POST');
   expect(sent?.path).toBe(`/api/events/${eventId}/wanted-partners/${id('a1')}/ask`);
   expect(sent?.body).toEqual({ playerId: id('c1') });
@@ -60,8 +60,8 @@ test('what was asked can be taken back; a no stays a no', async () => {
   const { api, screen } = await board([rohan('open')]);
   await expect.element(screen.getByText('Asked: no answer yet')).toBeVisible();
   api.answer(wantedPartnerEndpoints.takeBack, { success: true });
-  await screen.getByRole('button', { name: 'Take it back Rohan Das' }).click();
-  await expect.element(screen.getByText('Taken back')).toBeVisible();
+  await screen.getByRole('button', { name: 'Withdraw Rohan Das' }).click();
+  await expect.element(screen.getByText('Withdrawn')).toBeVisible();
   expect(api.asked.find(({ method }) => method === 'DELETE')?.path).toBe(`/api/me/partner-requests/${id('f1')}`);
   const { screen: refused } = await board([rohan('declined')]);
   await expect.element(refused.getByText('Cannot play with you')).toBeVisible();
@@ -70,13 +70,13 @@ test('what was asked can be taken back; a no stays a no', async () => {
 
 test('an empty board says why, or whose details are missing, and leads back to the tournament', async () => {
   const { screen: empty } = await board([]);
-  await expect.element(empty.getByText('Nobody whom you could play with needs a partner')).toBeVisible();
+  await expect.element(empty.getByText('Nobody you could play with needs a partner')).toBeVisible();
   await expect.element(empty.getByRole('link', { name: `← ${event.name}` })).toBeVisible();
   await cleanup();
   const { screen } = await board([], ['Meera Iyer']);
-  await expect.element(screen.getByText(/Meera Iyer: date of birth or gender is not known/)).toBeVisible();
+  await expect.element(screen.getByText(/Meera Iyer: date of birth or gender is missing/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'My players' })).toBeVisible();
-  await expect.element(screen.getByText('Nobody whom you could play with')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Nobody you could play with')).not.toBeInTheDocument();
 });
 
 test('a board that does not load says so, and is asked for again', async () => {
@@ -135,13 +135,15 @@ test('a no is asked about first, as it is for good', async () => {
   await screen.getByRole('button', { name: 'No, Meera Iyer' }).click();
   await expect.element(screen.getByText(/cannot ask you again in this category/)).toBeVisible();
   await screen.getByRole('dialog').getByRole('button', { name: 'No', exact: true }).click();
-  await expect.element(screen.getByText('Meera Iyer learns it', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Meera Iyer has been told', { exact: true })).toBeVisible();
   expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ accept: false });
 });
 
 test('while nobody asks, that is said', async () => {
   const { screen } = await wanting([]);
-  await expect.element(screen.getByText('Nobody has asked yet. You learn it by bell and e-mail.')).toBeVisible();
+  await expect
+    .element(screen.getByText('Nobody has asked yet. You will be told by notification and e-mail.'))
+    .toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'See who else needs one' })).toBeVisible();
 });
 

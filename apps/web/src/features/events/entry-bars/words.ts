@@ -6,8 +6,8 @@ const en = {
   last_date: '{names} {count, plural, one {stays} other {stay}} closed: the closing date, {day}, is past.',
   draw: '{names} {count, plural, one {stays} other {stay}} closed: {count, plural, one {its draw is} other {their draws are}} published.',
   payments:
-    '{names} {count, plural, one {stays} other {stay}} closed: your bank account takes no entry fees at the moment.',
-  full: '{names} {count, plural, one {is} other {are}} full: whoever enters waits for a place.',
+    '{names} {count, plural, one {stays} other {stay}} closed: your bank account cannot receive entry fees at the moment.',
+  full: '{names} {count, plural, one {is} other {are}} full: new entries go on the waiting list.',
   closedByDraw: 'Entries are closed: the draws are published.',
   stillOpen: 'Still open until {date}: {categories}.',
   closedAlready: 'Closed already, the draw is published: {categories}.',
@@ -16,7 +16,7 @@ const en = {
   more: '{count, number} more',
   and: 'and',
   nobody: 'Nobody can enter {event} yet',
-  late: 'Late entries can be taken under Settings; a later closing date is set in Edit Event.',
+  late: 'You can take late entries under Settings, or set a later closing date in Edit Event.',
 } as const;
 
 export type English = typeof en;

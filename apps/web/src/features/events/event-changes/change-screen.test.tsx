@@ -122,7 +122,9 @@ test('a new hall is read before it is saved, and is saved with its reason in one
   await expect.element(step.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(step.getByText('39 matches, 7 days later')).toBeVisible();
   await expect.element(step.getByText('211 of 213 people')).toBeVisible();
-  await expect.element(step.getByText('Cannot be reached by bell or mail: Parth Ahire, Om Borse')).toBeVisible();
+  await expect
+    .element(step.getByText('Cannot be reached by notification or e-mail: Parth Ahire, Om Borse'))
+    .toBeVisible();
   await expect.element(step.getByText('Aarohi Deshpande, Girls U-13')).toBeVisible();
   expect(api.asked).toEqual([]);
   await step.getByRole('textbox', { name: /^Why, in your words/ }).fill('The hall is needed for the count');
@@ -198,7 +200,7 @@ test('fewer places are read first, and said to be public at once', async () => {
   await save();
   await expect.element(step.getByText('public at once')).toBeVisible();
   await expect.element(step.getByText('₹500, singles, 24 places')).toBeVisible();
-  await expect.element(step.getByText('Nobody is told of this')).toBeVisible();
+  await expect.element(step.getByText('Nobody is told about this')).toBeVisible();
   expect(asked[0]?.[1].categories[0]?.capacity).toBe(24);
   await step.getByRole('button', { name: 'Save changes' }).click();
   await sent();
@@ -211,7 +213,7 @@ test('a raised fee waits, and those who are in keep what they paid', async () =>
   await screen.getByRole('textbox', { name: 'Price' }).fill('550');
   await save();
   await expect.element(step.getByText('₹550')).toBeVisible();
-  await expect.element(step.getByText('20 who are in keep what they paid')).toBeVisible();
+  await expect.element(step.getByText('20 entered players keep the fees already paid')).toBeVisible();
   await expect.element(step.getByText('public at once')).not.toBeInTheDocument();
   await expect.element(step.getByRole('button', { name: 'Send change for approval' })).toBeEnabled();
 });
@@ -243,7 +245,7 @@ test('what is refused is said by saving it, in its own words', async () => {
 
 test('where nobody can say what it touches, nothing is saved', async () => {
   const { api, screen } = await toANewHall(networkError());
-  await expect.element(screen.getByText(/^Could not find out what this touches/).first()).toBeVisible();
+  await expect.element(screen.getByText(/^Could not find out what this affects/).first()).toBeVisible();
   expect(api.asked).toEqual([]);
 });
 
@@ -295,7 +297,7 @@ test('whoever no longer fits is kept, unless the organizer chooses a category th
   const { step, sent } = await toANewHall(found);
   const choice = (name: string) => step.getByRole('radio', { name });
   await expect.element(choice('Keep in')).toBeChecked();
-  await expect.element(step.getByText('₹50 goes back; all of it on request.')).toBeVisible();
+  await expect.element(step.getByText('₹50 goes back, or the whole fee on request.')).toBeVisible();
   await expect.element(step.getByText('₹50 of it is handed back at the desk.')).toBeVisible();
   await choice('Refund ₹450').click();
   await choice('Move to Girls U-15').click();
@@ -321,7 +323,7 @@ test('nobody is moved or refunded without a reason, also where nobody else is to
   await expect.element(step.getByRole('textbox', { name: /^Why, in your words/ })).not.toBeInTheDocument();
   await step.getByRole('radio', { name: 'Refund ₹450' }).click();
   await step.getByRole('button', { name: 'Save changes' }).click();
-  await expect.element(step.getByText('Give the reason: whoever is moved or refunded reads it.')).toBeVisible();
+  await expect.element(step.getByText('Give a reason: players who are moved or refunded will read it.')).toBeVisible();
   expect(api.asked).toEqual([]);
   await step.getByRole('textbox', { name: /^Why, in your words/ }).fill('The limit was wrong');
   await step.getByRole('button', { name: 'Save changes' }).click();

@@ -104,7 +104,7 @@ test('a minus that is typed into a price stays for the eye', async () => {
 
 test('where a category has an age limit, the sport proposes on which day ages count, and one choice serves all', async () => {
   const screen = await render(<Editor sports="Badminton" />);
-  const on = screen.getByRole('combobox', { name: 'Ages count on' });
+  const on = screen.getByRole('combobox', { name: 'Age is counted on' });
   await expect.element(on).not.toBeInTheDocument();
   await screen.getByRole('textbox', { name: 'Category name' }).fill('Under 15');
   await expect.element(on).toHaveValue('31 December of the year of play');
@@ -136,10 +136,10 @@ test('a fee is given to the categories that have none in one press, and a later 
 
 test('whichever day ages count on, the form says which birthdays a category takes', async () => {
   const screen = await render(<Editor startsAt="2026-12-12T03:30:00.000Z" />);
-  const born = screen.getByRole('list', { name: 'Birthdays that each category takes' });
+  const born = screen.getByRole('list', { name: 'Dates of birth that each category takes' });
   await expect.element(born).not.toBeInTheDocument();
   await screen.getByRole('textbox', { name: 'Category name' }).fill('Boys U-15');
-  const day = screen.getByRole('combobox', { name: 'Ages count on' });
+  const day = screen.getByRole('combobox', { name: 'Age is counted on' });
   for (const [choice, said] of [
     ['The day of play', 'Boys U-15 Born 13 Dec 2011 or later'],
     ['1 January of the year of play', 'Boys U-15 Born 1 Jan 2011 or later'],

@@ -16,7 +16,7 @@ const en = {
   goWithIt: '{count, plural, one {# registration goes} other {# registrations go}} with it.',
   end: 'End Registrations',
   endWhy:
-    'No new entries for {event} from now on. Entries already made stay, whoever is paying may still finish, and the tournament is played as planned. Your dashboard then lists it under Completed Events; you can start registrations again until the winners are recorded.',
+    'No new entries for {event} from now on. Entries already made stay, players who are paying can still finish, and the tournament is played as planned. Your dashboard then lists it under Completed Events; you can start registrations again until the winners are recorded.',
   endLate: 'Late entries end as well.',
   endWaiting:
     '{count, plural, one {# entry waits} other {# entries wait}} for a place: none is offered while registrations are ended.',
@@ -27,7 +27,7 @@ const en = {
   settings: {
     prices: {
       title: 'Prices and refunds',
-      words: 'Early and late fees, fee classes, codes, a deposit, and what comes back to whoever cancels.',
+      words: 'Early and late fees, fee classes, codes, a deposit, and what players get back if they cancel.',
       label: 'Change prices',
     },
     details: { title: 'Details', words: 'Name, dates, place, categories, fees, poster and umpire password.' },
@@ -74,7 +74,7 @@ const en = {
   dateAndTime: 'Event date and time',
   registrationEnd: 'Registration end date',
   copyNote:
-    'Prices, refund rules, deposit and prizes come along, their days moved as the event is. Players, codes, fixtures, winners and helpers stay with the original. The umpire password is not copied: set a new one before you send the copy for approval.',
+    'Prices, refund rules, deposit and prizes come along, with their dates moved to fit the new event. Players, codes, fixtures, winners and helpers stay with the original. The umpire password is not copied: set a new one before you send the copy for approval.',
 } as const;
 
 export type English = typeof en;

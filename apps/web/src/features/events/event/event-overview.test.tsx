@@ -68,7 +68,7 @@ const draftPage = (event: OwnEvent, pressed: EventAction[] = [], may: (action: E
 test('a complete draft says in one place what comes next, and shows what players will see', async () => {
   const pressed: EventAction[] = [];
   const screen = await draftPage(complete, pressed);
-  await expect.element(screen.getByRole('heading', { name: 'On the way to players' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Steps until players can enter' })).toBeVisible();
   expect(steps(screen)).toEqual([
     ['Done', 'Details', null],
     ['Later', 'Page', 'Customize event page'],
@@ -96,7 +96,7 @@ test('an incomplete draft leads to its details alone, and a helper without the r
   await screen.getByRole('button', { name: 'Complete the details' }).click();
   expect(pressed).toEqual(['edit']);
   const helper = await draftPage(complete, pressed, () => false);
-  await expect.element(helper.getByText('Everything that is required is in.')).toBeVisible();
+  await expect.element(helper.getByText('All required details are in.')).toBeVisible();
   expect(helper.getByRole('button', { name: 'Submit for approval' }).query()).toBeNull();
 });
 
@@ -152,7 +152,7 @@ test('a change that waits stands beside what players see, and is taken back with
     .element(screen.getByRole('row', { name: 'Venue PYC Gymkhana Balewadi Stadium', exact: true }))
     .toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'MS ₹500 ₹550 for new entries' })).toBeVisible();
-  await screen.getByRole('button', { name: 'Take it back' }).click();
+  await screen.getByRole('button', { name: 'Withdraw' }).click();
   await expect
     .poll(() => api.asked.map(({ method, path }) => `${method} ${path}`))
     .toContain(`DELETE /api/events/${event._id}/revision`);
@@ -161,5 +161,5 @@ test('a change that waits stands beside what players see, and is taken back with
 test('a helper who may not change the event reads what waits, without the buttons', async () => {
   const screen = await draftPage(anEvent({ pendingRevision: waitingChange }), [], () => false);
   await expect.element(screen.getByText('The hall is needed for the count')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
 });

@@ -85,7 +85,7 @@ const en = {
     draft: 'Still a draft. Send it for approval when it is complete.',
     pending_approval: 'The administrator sees the event as you change it.',
     rejected: 'Change what was asked for, then send it for approval again.',
-    approved: 'It stays approved. What players plan by waits for an administrator, the rest is public at once.',
+    approved: 'It stays approved. Changes that players plan by wait for an administrator, the rest is public at once.',
   },
   pictureLost: 'The chosen poster is not kept. What you typed stays here as a draft.',
   freeNow: 'Free for players',

@@ -14,7 +14,7 @@ export const hindi: Hindi<English> = {
   actors: {
     user: 'किसी ने',
     umpire: 'एक अंपायर',
-    system: 'मैदान',
+    system: 'Maidan',
     provider: 'भुगतान सेवा',
   },
 };

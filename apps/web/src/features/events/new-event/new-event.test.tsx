@@ -33,7 +33,7 @@ test('a first event is complete once its name, date, place and fee are entered',
   await expect.element(screen.getByText('Of a fee of ₹500 you receive ₹475: our commission is 5%.')).toBeVisible();
   await screen.getByRole('button', { name: 'Add Mixed Doubles' }).click();
   await expect.element(screen.getByText('Filled in from the name: Mixed doubles')).toBeVisible();
-  await screen.getByRole('button', { name: 'No poster yet: use a drawn court' }).click();
+  await screen.getByRole('button', { name: 'No poster yet: use a drawing of a court' }).click();
   await screen.getByRole('button', { name: 'Make a password' }).click();
   const password = screen.getByRole('textbox', { name: /^Umpire password/ });
   await expect.element(password).toHaveValue(expect.stringMatching(/^[a-z]{8}-\d{4}$/));

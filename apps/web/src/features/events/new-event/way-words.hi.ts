@@ -2,7 +2,7 @@ import type { Hindi } from '../../../platform/language.tsx';
 import type { English } from './way-words.ts';
 
 export const hindi: Hindi<English> = {
-  title: 'खिलाड़ियों तक का रास्ता',
+  title: 'एंट्री खुलने तक के कदम',
   sentBack: 'एडमिन ने बदलाव माँगे हैं',
   sentBackWhy: 'कोई वजह नहीं बताई गई।',
   done: 'हो गया',
@@ -25,5 +25,5 @@ export const hindi: Hindi<English> = {
   reviewLater: 'तब इसका पेज सबको दिखता है और साझा किया जा सकता है।',
   entries: 'एंट्री',
   entriesWhy: 'खिलाड़ी {date} तक एंट्री कर सकते हैं।',
-  entriesClosed: 'आख़िरी दिन {date} निकल चुका है: इवेंट भेजने से पहले इसे बदलें।',
+  entriesClosed: 'एंट्री का आख़िरी दिन, {date}, निकल चुका है: इवेंट भेजने से पहले इसे बदलें।',
 };

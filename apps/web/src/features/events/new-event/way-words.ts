@@ -1,30 +1,30 @@
 import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
-  title: 'On the way to players',
+  title: 'Steps until players can enter',
   sentBack: 'The administrator asks for changes',
   sentBackWhy: 'No reason was given.',
   done: 'Done',
   next: 'Next',
   later: 'Later',
   details: 'Details',
-  detailsDone: 'Everything that is required is in.',
+  detailsDone: 'All required details are in.',
   page: 'Page',
-  pageDone: 'It has pictures, links, rules or questions of yours.',
+  pageDone: 'It has your pictures, links, rules or questions.',
   pageOpen: 'If you like: banner and logo, links, rules, questions for players. You can also add them later.',
   pageLater: 'If you like, once the details are in: banner and logo, links, rules, questions for players.',
   send: 'Sent for approval',
   toSend: 'To the administrator',
   sendReady: 'An administrator looks at it before anybody else sees it.',
   sendLater: 'Once the details are in.',
-  sendAgain: 'Change what is asked for: one press saves it and sends it again.',
+  sendAgain: 'Make the changes asked for: one press saves them and sends the event again.',
   sentOn: 'On {date}.',
   review: 'Approved',
-  reviewing: 'In review since {date}. You are told here and by e-mail.',
+  reviewing: 'In review since {date}. You will be told here and by e-mail.',
   reviewLater: 'Its page is then public and can be shared.',
   entries: 'Entries',
   entriesWhy: 'Players can enter until {date}.',
-  entriesClosed: 'Their last day, {date}, has passed: move it before you send the event.',
+  entriesClosed: 'The last day for entries, {date}, has passed: move it before you send the event.',
 } as const;
 
 export type English = typeof en;

@@ -332,7 +332,7 @@ test('the event is read before its page is saved, and what somebody else saved i
   await screen.getByRole('textbox', { name: 'Rules and regulations' }).fill('My rules');
   await save.click();
   await expect.element(said('Failed to save customization')).toBeVisible();
-  await expect.element(screen.getByText(/^Somebody else saved this page meanwhile/)).toBeVisible();
+  await expect.element(screen.getByText(/^Somebody else has saved this page in the meantime/)).toBeVisible();
   expect(sentForm(page.api)).toEqual([]);
   await save.click();
   await expect.element(said('Failed to fetch event data')).toBeVisible();

@@ -33,7 +33,7 @@ export const hindi: Hindi<English> = {
   deleteFailed: '{noun} नहीं मिटाया जा सका',
   deleteFailedServer: 'सर्वर से {noun} नहीं मिटाया जा सका',
   types: {
-    text: 'लिखित',
+    text: 'टेक्स्ट',
     number: 'संख्या',
     email: 'ईमेल',
     phone: 'फ़ोन',
@@ -46,7 +46,7 @@ export const hindi: Hindi<English> = {
     medicalConditions: 'आपात स्थिति में मदद करने वालों को क्या पता हो',
     pastExperience: 'अब तक खेले टूर्नामेंट',
     tshirtSize: 'XS से XXL',
-    dietaryRestrictions: 'आपके यहाँ के खाने के लिए',
+    dietaryRestrictions: 'आप जो खाना खिलाएँगे, उसके लिए',
     emergencyContact: 'किसे फ़ोन करें',
     accommodationAssistance: 'किसे ठहरने की जगह चाहिए',
     transportationAssistance: 'किसे गाड़ी चाहिए',
@@ -136,5 +136,5 @@ export const hindi: Hindi<English> = {
   noQuestionsWhy: 'क्लब, जर्सी नंबर, पार्टनर का फ़ोन: जो वरना आप सौ फ़ोन करके पूछते।',
   saved: 'बदलाव सहेज लिए गए',
   placeOf: '{name}: {count, number} में से {place, number} पर',
-  takenUp: '{name} उठाया गया। तीर वाली कुंजियाँ उसे खिसकाती हैं, Space उसे रखता है, Escape वापस ले जाता है।',
+  takenUp: '{name} उठा लिया गया। तीर वाली कुंजियाँ उसे खिसकाती हैं, Space उसे वहीं रखता है, Escape वापस ले जाता है।',
 };

@@ -14,12 +14,12 @@ test('the ways to a partner are saved; none at all is not', async () => {
   api.answer(eventEndpoints.savePartnerWays, { success: true, event: pairs });
   const screen = await render(<PartnerWaysSetting event={pairs} />);
   await screen.getByRole('checkbox', { name: 'By name' }).click();
-  await screen.getByRole('checkbox', { name: 'Still wanted' }).click();
-  await screen.getByRole('button', { name: 'Save the ways' }).click();
-  await expect.element(screen.getByText('Ways to a partner saved')).toBeVisible();
+  await screen.getByRole('checkbox', { name: 'Partner wanted' }).click();
+  await screen.getByRole('button', { name: 'Save partner options' }).click();
+  await expect.element(screen.getByText('Partner options saved')).toBeVisible();
   expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ ways: ['invited'] });
   await screen.getByRole('checkbox', { name: 'By invitation' }).click();
-  await screen.getByRole('button', { name: 'Save the ways' }).click();
+  await screen.getByRole('button', { name: 'Save partner options' }).click();
   await expect.element(screen.getByText('Please allow at least one way')).toBeVisible();
   expect(api.asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
@@ -31,5 +31,5 @@ test('an event without pairs is not asked', async () => {
       event={anEvent({ categories: [{ name: 'Singles', price: 300, format: 'singles', participants: 0 }] })}
     />,
   );
-  await expect.element(screen.getByRole('button', { name: 'Save the ways' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Save partner options' })).not.toBeInTheDocument();
 });

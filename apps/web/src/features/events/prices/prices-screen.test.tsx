@@ -75,7 +75,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   const { api, screen, finished } = await open({ isNew: false });
   await screen.getByRole('button', { name: 'Add a date' }).click();
   await screen.getByRole('button', { name: 'Save prices' }).click();
-  await expect.element(screen.getByText('Say from or until when it holds').first()).toBeVisible();
+  await expect.element(screen.getByText('Give a day it starts or ends').first()).toBeVisible();
   expect(api.asked.filter(({ method }) => method === 'PUT')).toEqual([]);
   expect(finished()).toBe(0);
 });
@@ -115,9 +115,9 @@ test('what the server refuses stands at its field, and nothing that was typed is
 
 test('a deposit is in what players read, in what is paid, and in what comes back', async () => {
   const { screen } = await open({ isNew: false });
-  await screen.getByRole('switch', { name: /^Ask a deposit with the fee/ }).click();
-  await screen.getByRole('textbox', { name: 'Deposit of an entry' }).fill('200');
-  const read = 'With each fee a deposit of ₹200 is paid, which comes back to whoever checks in.';
+  await screen.getByRole('switch', { name: /^Ask for a deposit with the fee/ }).click();
+  await screen.getByRole('textbox', { name: 'Deposit per entry' }).fill('200');
+  const read = 'A deposit of ₹200 is paid with each fee. It goes back to players who check in.';
   await expect.element(screen.getByText(read)).toBeVisible();
   const price = event.categories[0]?.price ?? 0;
   const all = new RegExp(`₹${(price + 200).toLocaleString('en-IN')} back`);

@@ -46,7 +46,7 @@ test('what waits and what is public already stand in one table, with what it mea
     .element(screen.getByRole('row', { name: /^Contact 9876543210 9811122233 public already/ }))
     .toBeVisible();
   await expect
-    .element(screen.getByRole('row', { name: 'MS ₹500 ₹550 9 who are in keep what they paid' }))
+    .element(screen.getByRole('row', { name: 'MS ₹500 ₹550 9 entered players keep the fees already paid' }))
     .toBeVisible();
   await expect.element(screen.getByText('1 unchanged')).not.toBeInTheDocument();
 });

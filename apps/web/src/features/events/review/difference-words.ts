@@ -17,7 +17,8 @@ const en = {
   entered: '{count, plural, one {# is} other {# are}} entered',
   nobody: 'Nobody is entered yet',
   tooSmall: '{count, number} are in, {places, number} places: nobody is removed',
-  keepFee: '{count, plural, one {# who is in keeps what was paid} other {# who are in keep what they paid}}',
+  keepFee:
+    '{count, plural, one {# entered player keeps the fee already paid} other {# entered players keep the fees already paid}}',
   free: 'Free',
   noLimit: 'no limit',
   places: '{count, plural, one {# place} other {# places}}',
@@ -28,7 +29,8 @@ const en = {
   genders: { female: 'women and girls', male: 'men and boys', mixed: 'mixed' },
   questions: 'What players are asked',
   required: 'required',
-  noQuestions: 'No questions of the organizer’s own. Name, birth date, gender, city and phone are asked of everybody.',
+  noQuestions:
+    'The organizer asks no questions of their own. Name, birth date, gender, city and phone are asked of everybody.',
   accountHolder: 'Account holder',
   asked: 'Asked for',
   titleWaiting: 'What is asked for',

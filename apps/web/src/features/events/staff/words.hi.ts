@@ -38,7 +38,7 @@ export const hindi: Hindi<English> = {
   moreFor: '{event} के और विकल्प',
   stop: 'मदद करना छोड़ें',
   stopWith: '{event} में मदद करना छोड़ें',
-  stopWhy: 'आपकी पहुँच तुरंत बंद हो जाएगी और {organizer} को बताया जाएगा। वह नए न्योते से ही लौटेगी।',
+  stopWhy: 'इवेंट तक आपकी पहुँच तुरंत बंद हो जाएगी और {organizer} को बताया जाएगा। नए न्योते से ही वह लौटेगी।',
   emailRequired: 'ईमेल लिखना ज़रूरी है',
   onItsWay: '{email} को न्योता भेजा जा रहा है',
   newOnItsWay: '{email} को नया न्योता भेजा जा रहा है',

@@ -21,7 +21,7 @@ const en = {
   onItsWay: 'The invitation is on its way to {email}',
   newOnItsWay: 'A new invitation is on its way to {email}',
   invite: 'Invite a helper',
-  inviteSub: 'For this event only. The link works once, for seven days, with an account of this address.',
+  inviteSub: 'For this event only. The link works once, for seven days, for an account with this address.',
   send: 'Send invitation',
   email: 'Email',
   invitation: 'Invitation',
