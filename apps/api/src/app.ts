@@ -24,6 +24,7 @@ import { openApiRoutes } from './platform/http/openapi.ts';
 import { protect, securityHeaders } from './platform/http/security-headers.ts';
 import { watchForProxies } from './platform/http/proxy-watch.ts';
 import { answerWhatIsReady } from './platform/http/ready-answers.ts';
+import { keepRequestInHand } from './platform/request-in-hand.ts';
 import { rushDoor } from './platform/http/rush-door.ts';
 import { type Pages, webPages } from './platform/http/web-pages.ts';
 
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clientErrorHandler: early.refuseSocket,
   });
 
+  keepRequestInHand(app);
   const door = rushDoor(app);
   early.watchExpectations(app);
   early.guard(app);

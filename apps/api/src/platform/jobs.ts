@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { DatabaseConnection, Db } from './db/db.ts';
+import { fromRequest, inRequest, withRequest } from './request-in-hand.ts';
 
 /** A queue's name, typed with the data of its jobs: `const mailQueue = jobQueue<{ mailId: string }>('mail')`. */
 export type JobQueue<Data extends object> = string & { readonly __data: (data: Data) => void };
@@ -132,7 +133,7 @@ class BossJobs implements Jobs {
   ): Promise<string> {
     await this.#connect();
     await this.#ensureQueue(queue);
-    const id = await this.#boss.send(queue, data, {
+    const id = await this.#boss.send(queue, withRequest(data), {
       db: fromKysely(tx),
       ...(startAfter && { startAfter }),
       ...(priority !== undefined && { priority }),
@@ -150,7 +151,7 @@ class BossJobs implements Jobs {
     if (list.length === 0) return;
     await this.#connect();
     await this.#ensureQueue(queue);
-    const jobs = list.map((data) => ({ data, ...(startAfter && { startAfter }) }));
+    const jobs = list.map((data) => ({ data: withRequest(data), ...(startAfter && { startAfter }) }));
     await this.#boss.insert(queue, jobs, { db: fromKysely(tx) });
   }
 
@@ -189,7 +190,7 @@ class BossJobs implements Jobs {
       .map((job) => ({
         id: job.id,
         queue: job.sourceName ?? '',
-        data: job.data,
+        data: fromRequest(job.data).data,
         error: errorText(job.sourceOutput),
         attempts: (job.sourceRetryCount ?? 0) + 1,
         failedAt: job.createdOn,
@@ -265,8 +266,10 @@ class BossJobs implements Jobs {
     };
     const workerId = await this.#boss.work<Data>(queue, options, async (batch) => {
       try {
-        for (const { id, data, retryCount, signal } of batch)
-          await handler(data, { id, attempt: retryCount + 1, signal });
+        for (const { id, data: sent, retryCount, signal } of batch) {
+          const { data, request } = fromRequest(sent);
+          await inRequest(request, () => handler(data, { id, attempt: retryCount + 1, signal }));
+        }
       } finally {
         // Fetch the next job at once: otherwise a full queue would be processed at one job per poll.
         this.#boss.notifyWorker(workerId);

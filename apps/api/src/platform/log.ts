@@ -1,17 +1,24 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { requestInHand } from './request-in-hand.ts';
 import { sourceLines } from './source-lines.ts';
 
 const inSources = sourceLines(import.meta.filename);
 
 /**
  * Structured lines on standard output. They contain routes, states and ids, never what people typed: requests are not
- * serialised at all, and of an error only its kind, its scrubbed message and where it happened.
+ * serialised at all, and of an error only its kind, its scrubbed message and where it happened. A line that is written
+ * while a request is worked on, or a job that it sent, has the request's id.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
+    // Fastify's own lines of a request have it already.
+    mixin: (_line: object, _level: number, logger: Logger) => {
+      const reqId = requestInHand();
+      return reqId === undefined || 'reqId' in logger.bindings() ? {} : { reqId };
+    },
     serializers: { err: describeError, req: () => undefined, res: () => undefined },
   };
   return destination ? pino(options, destination) : pino(options);

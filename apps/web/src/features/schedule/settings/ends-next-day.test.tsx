@@ -76,3 +76,13 @@ test('a day with other hours has a tick of its own, and two days that overlap ar
     )
     .toBeVisible();
 });
+
+test('the calendar of other dates opens at the event, and no day before it can be chosen', async () => {
+  fakeApi();
+  const { screen } = await open();
+  await screen.getByText(/^More options/).click();
+  await screen.getByRole('button', { name: 'Dates with other hours' }).click();
+  await expect.element(screen.getByText('December 2026', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '17 December 2026' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: '18 December 2026' })).toBeEnabled();
+});

@@ -48,6 +48,8 @@ export function OwnHours({ form, errors, set, firstDate }: SettingsPart & { firs
         <DateField
           label={words.otherDates}
           placeholder={words.addDate}
+          defaultDate={firstDate}
+          minDate={firstDate}
           value={null}
           onChange={(date) => date && !(date in days) && change(date, usual)}
         />
