@@ -16,7 +16,8 @@ export const installationEndpoints = defineEndpoints({
            * about privacy, terms, refunds and contact lack something. `mail_missing`: production without SMTP_URL.
            * `jobs_stuck`: work that is due has waited for more than a day. `backup_old`: no backup for a night and more.
            * `whatsapp_refuses`: WhatsApp has refused templates, or to send at all.
-           * `values_unreadable`: stored values are damaged, or their key is gone.
+           * `values_unreadable`: stored values are damaged, or their key is gone. `fee_rate_unset`: an organizer has a GSTIN,
+           * and no rate is set that their fees could carry.
            */
           faults: z.array(
             z.enum([
@@ -27,6 +28,7 @@ export const installationEndpoints = defineEndpoints({
               'backup_old',
               'whatsapp_refuses',
               'values_unreadable',
+              'fee_rate_unset',
             ]),
           ),
           /** The queues of `jobs_stuck`. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
-import { anAdmin, anOrganizer } from '../../../../test/factories.ts';
+import { anAdmin, anOrganizer, aVendor } from '../../../../test/factories.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { warnOfMissingMail } from '../../../platform/mail/sends-mail.ts';
 import { watchForStuckJobs } from '../../../platform/stuck-jobs.ts';
@@ -83,6 +83,16 @@ test('work that is due and has waited for more than a day is told, on the page a
   await watch.check();
   watch.stop();
   expect(lines).toMatchObject([{ queue: 'nobody-works-here', waiting: 1, level: 50 }]);
+});
+
+test('an organizer with a GSTIN and no rate for it is told to administrators', async () => {
+  expect(await faults(t, {})).not.toContain('fee_rate_unset');
+  const { vendorId } = await aVendor(t);
+  expect(await faults(t, {})).not.toContain('fee_rate_unset');
+  await sql`update vendors set gst_enc = 'sealed' where id = ${vendorId}`.execute(t.db);
+  expect(await faults(t, {})).toContain('fee_rate_unset');
+  Object.assign(t.deps.settings, { FEE_GST_BPS: 1_800 });
+  expect(await faults(t, {})).not.toContain('fee_rate_unset');
 });
 
 test('production without mail is told in the log and to administrators; elsewhere the outbox shows it', async () => {

@@ -10,6 +10,7 @@ import { staleBackup } from '../backup/stale.ts';
 import { refusals } from '../../../platform/whatsapp/whatsapp.ts';
 import { listRefused } from '../records/whatsapp-messages.ts';
 import { unfilledSettings } from '../legal-pages/operator.ts';
+import { hasGstins } from './store.ts';
 
 const nightly = jobQueue<Record<string, never>>('backups');
 
@@ -20,6 +21,7 @@ export function installationRoutes(app: FastifyInstance, deps: Deps): void {
     const lastBackup = await staleBackup(deps);
     const refused = await listRefused(deps.db, refusals);
     const unreadable = [...deps.encryption.unreadable()];
+    const waitsForRate = deps.settings.FEE_GST_BPS === undefined && (await hasGstins(deps.db));
     return {
       faults: [
         // The administrator's own request takes the same way as everybody's and shows the fault, on every node.
@@ -29,6 +31,7 @@ export function installationRoutes(app: FastifyInstance, deps: Deps): void {
         ...(lastBackup === undefined ? [] : (['backup_old'] as const)),
         ...(refused.length > 0 ? (['whatsapp_refuses'] as const) : []),
         ...(unreadable.length > 0 ? (['values_unreadable'] as const) : []),
+        ...(waitsForRate ? (['fee_rate_unset'] as const) : []),
         ...(unfilled.length > 0 ? (['legal_unfilled'] as const) : []),
       ],
       stuck: stuck.map(({ since, ...queue }) => ({ ...queue, since: since.toISOString() })),

@@ -28,6 +28,10 @@ const en = {
     why: 'In the last day: {refused}. Register these templates as docs/whatsapp.md gives them, or check the token and the number at Meta.',
   },
   whatsappOff: 'WhatsApp is off. docs/whatsapp.md says which settings turn it on.',
+  fee_rate_unset: {
+    title: 'Organizers with a GSTIN cannot issue tax invoices',
+    why: 'The setting FEE_GST_BPS is missing, so their entry fees cannot be taxable and their players get receipts without tax. Ask an accountant for the rate, set it (1800 is 18%), and restart Maidan.',
+  },
   legal_unfilled: {
     title: 'The pages about privacy, terms, refunds and contact are not complete',
     why: 'They show everybody what is missing. Set {settings} and restart Maidan.',
