@@ -2600,6 +2600,7 @@ create table event_revisions (
   decided_by uuid,
   decided_at timestamp with time zone,
   decision_reason text,
+  full_refund_until timestamp with time zone,
   choices jsonb default '[]'::jsonb not null,
   constraint event_revisions_pkey PRIMARY KEY (id),
   constraint event_revisions_check CHECK (((state = 'pending') = (decided_at IS NULL))),

@@ -89,5 +89,6 @@ export const waitingChange: NonNullable<OwnEvent['pendingRevision']> = {
     { entry: 'c3', player: 'Aarohi Deshpande', category: 'U-13', to: 'c4', toName: 'U-15' },
     { entry: 'c5', player: 'Kabir Shaikh', category: 'U-11', to: null, toName: null },
   ],
+  fullRefundUntil: '2026-12-09T18:29:59.999Z',
   sentAt: '2026-11-20T09:00:00.000Z',
 };

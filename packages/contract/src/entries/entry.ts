@@ -40,7 +40,10 @@ export const entry = z.object({
   waitPosition: z.number().optional(),
   /** Nobody else has entered the category: until then the organizer decides about it. Told to the player. */
   aloneUntil: moment.optional(),
-  /** The organizer has moved it from this category: until when all of the fee comes back on request. To the player. */
+  /**
+   * The organizer has moved it from this category, or changed the event: until when all of the fee comes back on request.
+   * To the player.
+   */
   movedFrom: z.string().optional(),
   fullRefundUntil: moment.optional(),
   /** Outside the limits of its category, and kept in by the organizer. To the event's staff. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment, paragraph } from '../fields.ts';
 import { editEventForm, eventForm, ownEvent } from '../events/event.ts';
+import { refundPolicy } from '../events/shown-refund-policy.ts';
 import { pendingRevision, revisedValues } from '../events/revision.ts';
 import { says } from '../field-facts.ts';
 
@@ -32,12 +33,19 @@ const decision = z
   });
 export type RevisionDecision = z.output<typeof decision>;
 
+const birthdays = z.object({ from: z.string().nullable(), to: z.string().nullable() });
+
 /** What a change of an event would touch. */
 export const changePreview = z.object({
   /** By how many days play moves, with the matches that are planned; 0 where the day stays. */
   days: z.number().int(),
   matches: z.number().int(),
+  hasPlan: z.boolean(),
   isPublished: z.boolean(),
+  /** Categories that admit other birthdays (YYYY-MM-DD) on the new day: the first and the last one. */
+  ages: z.array(z.object({ category: z.string(), was: birthdays, is: birthdays })),
+  /** By which days fees come back to those who have entered, and to those who enter afterwards; null where alike. */
+  refunds: z.object({ entered: refundPolicy, fresh: refundPolicy }).nullable(),
   /** A match was called or played: the date cannot move. */
   hasBegun: z.boolean(),
   tickets: z.number().int(),
@@ -74,6 +82,8 @@ const saveChangeForm = editEventForm.extend({
     .array(z.strictObject({ entry: id, to: id.nullable() }))
     .max(200)
     .optional(),
+  /** Until the end of this day (YYYY-MM-DD, in India) whoever cancels because of what waits gets the whole fee back. */
+  fullRefundUntil: z.iso.date({ error: 'Please choose a day' }).nullable().optional(),
 });
 export type SaveChangeForm = z.output<typeof saveChangeForm>;
 

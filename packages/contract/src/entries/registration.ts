@@ -86,6 +86,13 @@ export const registration = z.object({
     calledOff: z.string().nullable(),
     /** Why an administrator took it off the public pages; the entry and its money stay. */
     unpublished: z.string().nullish(),
+    /**
+     * Until its day: where and when it was to be played when this was registered, as far as that is another one by now,
+     * and why.
+     */
+    moved: z
+      .object({ dateandtime: moment.nullable(), location: z.string().nullable(), reason: z.string().nullable() })
+      .nullish(),
     /** Recorded winners are what certificates are made of. */
     hasWinners: z.boolean(),
     /** Whether a draw of it is published. */

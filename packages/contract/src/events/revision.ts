@@ -28,5 +28,7 @@ export const pendingRevision = z.object({
   choices: z.array(
     z.object({ entry: id, player: z.string(), category: z.string(), to: id.nullable(), toName: z.string().nullable() }),
   ),
+  /** Until when those who had entered get the whole fee back if they cancel; null where the rules hold. */
+  fullRefundUntil: moment.nullable(),
   sentAt: moment,
 });

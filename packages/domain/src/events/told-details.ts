@@ -16,6 +16,7 @@ const told = [
   'differentFrom',
   'entered',
   'fields',
+  'fullRefundUntil',
   'guesses',
   'hours',
   'isPart',

@@ -10,9 +10,12 @@ export interface KeptChange {
 
 const longest = 80;
 
+/** Without a link a map is searched for the name of the place. */
+const byName: Readonly<Record<Language, string>> = { en: 'found by the name of the place', hi: 'जगह के नाम से खोज' };
+
 /** A value of the log as people read it: a moment, an amount, a text that is not too long. */
 export function valueIn(field: string, text: string, language: Language): string {
-  if (text === '') return '–';
+  if (text === '') return field === 'locationlink' ? byName[language] : '–';
   if (field === 'dateandtime' || field === 'lastdate') return longMoment(new Date(text), language);
   if (field === 'prizePool') return formatRupees(fromRupees(Number(text)));
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
@@ -54,3 +57,25 @@ export const changesInLine = (changes: readonly KeptChange[], language: Language
   changesInWords(changes, language)
     .map(([label, value]) => `${label}: ${value}`)
     .join('; ');
+
+/** What somebody does who cannot come after a change: the whole fee comes back until then. */
+export const refundInWords = (until: Date, language: Language): string =>
+  language === 'hi'
+    ? `जो न आ सकें, वे ${longMoment(until, 'hi')} तक रद्द करें: पूरी फ़ीस वापस मिलेगी।`
+    : `If you cannot come, cancel by ${longMoment(until, 'en')}: the whole fee comes back.`;
+
+/** To whoever entered, with old and new values; `refundUntil`: until when whoever cancels gets the whole fee back. */
+export interface EventChangedNews {
+  kind: 'event_changed';
+  event: string;
+  changes: readonly KeptChange[];
+  reason: string | null;
+  refundUntil?: string;
+}
+
+export function changedInWords({ event, changes, reason, refundUntil }: EventChangedNews, language: Language): string {
+  const has = language === 'hi' ? `${event} में बदलाव हुआ है।` : `${event} has changed.`;
+  const told = `${has} ${changesInLine(changes, language)}${reason ? ` (${reason})` : ''}`;
+  if (!refundUntil) return told;
+  return `${told}${language === 'hi' ? '।' : '.'} ${refundInWords(new Date(refundUntil), language)}`;
+}

@@ -1,7 +1,7 @@
 import { type CorrectedField, fieldsInWords } from './corrected-fields.ts';
 import { type EventRole, roleWords } from '../event-roles.ts';
 import { counted } from '../counted.ts';
-import { changesInLine, type KeptChange } from './kept-changes.ts';
+import { changedInWords, type EventChangedNews } from './kept-changes.ts';
 import { courtCalled } from '../court-names.ts';
 import { inOneLine } from './announced-text.ts';
 import type { PlaceOfPlay } from '../court-word.ts';
@@ -35,8 +35,7 @@ export type News =
   /** To its organizer; its players read it with their tickets. */
   | { kind: 'event_unpublished'; event: string; reason: string }
   | { kind: 'event_published'; event: string; reason: string | null }
-  /** To whoever entered, with old and new values. */
-  | { kind: 'event_changed'; event: string; changes: readonly KeptChange[]; reason: string | null }
+  | EventChangedNews
   | { kind: 'entries_close_today'; event: string }
   /** `paid`: what was paid for it online. */
   | ({ kind: 'entry_confirmed'; event: string; paid?: number } & OfPlayer)
@@ -162,8 +161,7 @@ const english: Sentences = {
   event_unpublished: ({ event, reason }) =>
     `${event} is off the public pages until further notice; entries and money stay: ${reason}`,
   event_published: ({ event, reason }) => `${event} is public again${after(reason)}`,
-  event_changed: ({ event, changes, reason }) =>
-    `${event} has changed. ${changesInLine(changes, 'en')}${reason ? ` (${reason})` : ''}`,
+  event_changed: (news) => changedInWords(news, 'en'),
   entries_close_today: ({ event }) => `Registration for ${event} closes today`,
   entry_confirmed: ({ event, player }) =>
     player ? `${player} is in: ${event}. The ticket is ready.` : `You are in: ${event}. Your ticket is ready.`,

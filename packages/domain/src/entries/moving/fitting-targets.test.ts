@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { paise } from '../../money.ts';
-import { fittingTargets, type PossibleTarget, usualRefundDay } from './fitting-targets.ts';
+import { indiaDay } from '../../india-time.ts';
+import { fittingTargets, type PossibleTarget, refundEnd, usualRefundDay } from './fitting-targets.ts';
 
 const startsAt = new Date('2026-12-25T03:30:00.000Z');
 const entry = {
@@ -58,4 +59,15 @@ test('everything comes back for three days, never into the day of play', () => {
   expect(at('2026-12-23T03:00:00.000Z')).toBe('2026-12-24');
   expect(at('2026-12-24T17:00:00.000Z')).toBe('2026-12-24');
   expect(at('2026-12-24T19:00:00.000Z')).toBe(null);
+});
+
+test('the whole fee is offered until the chosen end, for three days after it is known at least, and before play', () => {
+  const startsAt = new Date('2026-12-25T03:30:00.000Z');
+  const chosen = new Date('2026-12-09T18:29:59.999Z');
+  const on = (now: string) => refundEnd(chosen, { now: new Date(now), startsAt });
+  expect(on('2026-12-01T06:00:00.000Z')).toEqual(chosen);
+  expect(indiaDay(on('2026-12-08T06:00:00.000Z') as Date)).toBe('2026-12-11');
+  expect(indiaDay(on('2026-12-23T06:00:00.000Z') as Date)).toBe('2026-12-24');
+  expect(on('2026-12-25T02:00:00.000Z')).toBeNull();
+  expect(refundEnd(null, { now: new Date('2026-12-01T06:00:00.000Z'), startsAt })).toBeNull();
 });

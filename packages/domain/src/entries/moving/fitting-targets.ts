@@ -39,3 +39,14 @@ export function usualRefundDay({ now, startsAt }: { now: Date; startsAt: Date })
   const day = usual < dayBefore ? usual : dayBefore;
   return fullRefundEnd(day, { now, startsAt }) ? day : null;
 }
+
+/**
+ * Until when everybody may have everything back once a change takes effect: the end that was chosen while it waited, and
+ * never less than the usual days after it is known. Null where nothing was chosen, or play begins today.
+ */
+export function refundEnd(chosen: Date | null, of: { now: Date; startsAt: Date }): Date | null {
+  const usual = chosen && usualRefundDay(of);
+  const end = usual && fullRefundEnd(usual, of);
+  if (!chosen || !end) return null;
+  return chosen > end && chosen < of.startsAt ? chosen : end;
+}

@@ -1,4 +1,5 @@
 import { counted } from '../../counted.ts';
+import { type Language, longMoment } from '../../languages.ts';
 import { policiesTold } from '../facts/refund-words.ts';
 import type { Deed } from '../history.ts';
 import { valuesTold } from './told-changes.ts';
@@ -57,7 +58,7 @@ export function changeSentence({ action, details }: Deed): string | null {
     case 'event_revision_withdrawn':
       return `took back the change that waited for approval${values}`;
     case 'event_revision_approved':
-      return `approved the change${values}`;
+      return `approved the change${values}${offered(details.fullRefundUntil, 'en')}`;
     case 'event_revision_rejected':
       return withReason(`did not approve the change${values}`, details.reason);
     case 'event_unpublished':
@@ -84,7 +85,7 @@ export function changeSentenceHindi({ action, details }: Deed): string | null {
     case 'event_revision_withdrawn':
       return `ने स्वीकृति की प्रतीक्षा वाला बदलाव वापस लिया${values}`;
     case 'event_revision_approved':
-      return `ने बदलाव स्वीकृत किया${values}`;
+      return `ने बदलाव स्वीकृत किया${values}${offered(details.fullRefundUntil, 'hi')}`;
     case 'event_revision_rejected':
       return withReason(`ने बदलाव स्वीकृत नहीं किया${values}`, details.reason);
     case 'event_unpublished':
@@ -109,4 +110,11 @@ function editedHindi(fields: unknown): string {
   if (!Array.isArray(fields) || fields.length === 0) return 'ने बिना बदलाव के इवेंट सहेजा';
   const names = [...new Set(fields.map((field) => fieldNamesHindi[String(field)] ?? String(field)))];
   return `ने बदलाव किया: ${names.join(', ')}`;
+}
+
+/** Until when whoever cancels gets the whole fee back. */
+function offered(until: unknown, language: Language): string {
+  if (typeof until !== 'string') return '';
+  const day = longMoment(new Date(until), language);
+  return language === 'hi' ? `; रद्द करने पर ${day} तक पूरी फ़ीस वापस` : `; the whole fee goes back until ${day}`;
 }

@@ -14,6 +14,7 @@ const category = {
 } as const;
 const event = {
   dateandtime: '2026-12-18T03:30:00.000Z',
+  lastdate: '2026-12-15T18:29:59.000Z',
   location: 'Meenatai Thackeray Stadium',
   locationlink: 'https://maps.example.org/old',
   categories: [category],
@@ -29,6 +30,7 @@ const facts: TouchFacts = {
   people: 4,
   unreached: ['Nobody knows'],
   plan: { matches: 39, isPublished: true, hasBegun: false },
+  policy: {},
 };
 
 test('a date a week later moves the matches, and names who no longer fits by age on the new day', () => {

@@ -1,9 +1,13 @@
 import { type CategoryRules, type EligibilityProblem, type KnownPlayer, limitProblems } from '../eligibility.ts';
+import type { KeptPolicy } from '../refund-policy.ts';
+import { agesMoved, type MovedAges, type MovedRefunds, refundsMoved } from './moved-along.ts';
 import { daysMoved } from './told-to-players.ts';
 
 /** An event as far as a change of it touches others. */
 export interface TouchedEvent {
   dateandtime: string;
+  /** When entries close. */
+  lastdate: string;
   location: string;
   locationlink: string;
   categories: readonly (CategoryRules & { id: string; price: number; entries: number })[];
@@ -18,13 +22,20 @@ export interface TouchFacts {
   people: number;
   unreached: readonly string[];
   plan: { matches: number; isPublished: boolean; hasBegun: boolean } | null;
+  /** The event's own refund rules; absent where the usual ones hold. */
+  policy: Pick<KeptPolicy, 'rules' | 'keep'>;
 }
 
 export interface Touched {
   /** By how many days play moves, with the matches of the plan. */
   days: number;
   matches: number;
+  hasPlan: boolean;
   isPublished: boolean;
+  /** Categories that admit other birthdays on the new day. */
+  ages: MovedAges[];
+  /** Where those who have entered and those who enter afterwards get fees back by different days. */
+  refunds: MovedRefunds | null;
   /** A match was called or played: the date cannot move. */
   hasBegun: boolean;
   tickets: number;
@@ -88,7 +99,10 @@ export function touchedBy(before: TouchedEvent, after: TouchedEvent, facts: Touc
   return {
     days,
     matches: days === 0 ? 0 : (facts.plan?.matches ?? 0),
+    hasPlan: facts.plan !== null,
     isPublished: facts.plan?.isPublished ?? false,
+    ages: agesMoved(before, after),
+    refunds: facts.people > 0 && days !== 0 ? refundsMoved(before, after, facts.policy) : null,
     hasBegun: days !== 0 && (facts.plan?.hasBegun ?? false),
     tickets: facts.tickets,
     people: facts.people,

@@ -1,4 +1,5 @@
 import type { EventRevision, RevisionDecision } from '@maidan/contract/entries/event-changes';
+import { refundEnd } from '@maidan/domain/entries/moving/fitting-targets';
 import { countRevised } from '@maidan/domain/events/edits/revision';
 import { daysMoved, toldToPlayers } from '@maidan/domain/events/edits/told-to-players';
 import { toldRevision } from '@maidan/domain/events/edits/told-changes';
@@ -9,7 +10,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { notify } from '../../../platform/notify.ts';
 import { revisionApprovedMail, revisionRejectedMail } from '../../events/letters/revision-mails.ts';
-import { findRevision, settleRevision, type StoredRevision } from '../../events/records/revisions.ts';
+import { findRevision, saveFullRefund, settleRevision, type StoredRevision } from '../../events/records/revisions.ts';
 import { applyRevision } from './apply-revision.ts';
 import { shownRevision } from './list-revisions.ts';
 import { movePlan } from './move-plan.ts';
@@ -49,14 +50,20 @@ function decide(
     if (event.approvalStatus !== 'approved') throw new AppError('event_not_approved');
     const { organizerId } = event;
     const isApproved = form.decision === 'approved';
-    const closed = isApproved ? await takeEffect(tx, deps, { revision, adminId, organizerId, now }) : [];
+    const { closed, refundUntil } = isApproved
+      ? await takeEffect(tx, deps, { revision, adminId, organizerId, now })
+      : { closed: [], refundUntil: null };
     await audit(tx, {
       actorId: adminId,
       action: `event_revision_${form.decision}`,
       subjectKind: 'event',
       subjectId: revision.eventId,
       eventId: revision.eventId,
-      details: { changes: toldRevision(revision), ...(form.reason && { reason: form.reason }) },
+      details: {
+        changes: toldRevision(revision),
+        ...(form.reason && { reason: form.reason }),
+        ...(refundUntil && { fullRefundUntil: refundUntil.toISOString() }),
+      },
     });
     await tellOrganizer(tx, deps, { event, revision, form });
     const told = await findRevision(tx, revisionId);
@@ -72,13 +79,16 @@ async function takeEffect(
   tx: Db,
   deps: Deps,
   { revision, adminId, ...of }: { revision: StoredRevision; adminId: string; organizerId: string; now: Date },
-): Promise<string[]> {
+): Promise<{ closed: string[]; refundUntil: Date | null }> {
   const { eventId, after, reason } = revision;
   const { before, event } = await applyRevision(tx, { eventId, after, now: of.now });
   await movePlan(tx, { eventId, userId: adminId, days: daysMoved(before.dateandtime, event.dateandtime) });
   const closed = await settleWaiting(tx, deps, { revision, before, event, ...of });
-  await tellPlayers(tx, deps, { eventId, eventName: event.eventName, changes: toldToPlayers(revision), reason });
-  return closed;
+  const changes = toldToPlayers(revision);
+  const refundUntil = refundEnd(revision.fullRefundUntil, { now: of.now, startsAt: new Date(event.dateandtime) });
+  if (revision.fullRefundUntil) await saveFullRefund(tx, revision.id, refundUntil);
+  await tellPlayers(tx, deps, { eventId, eventName: event.eventName, changes, reason, refundUntil });
+  return { closed, refundUntil };
 }
 
 async function tellOrganizer(

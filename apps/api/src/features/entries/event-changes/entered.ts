@@ -32,6 +32,7 @@ export async function readEntered(db: Db, deps: Deps, eventId: string): Promise<
 
 export const touchedEvent = (event: OwnEvent): TouchedEvent => ({
   dateandtime: event.dateandtime,
+  lastdate: event.lastdate,
   location: event.location,
   locationlink: event.locationlink,
   categories: event.categories.map((one) => ({

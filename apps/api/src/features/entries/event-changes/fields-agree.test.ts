@@ -129,7 +129,7 @@ const table: Row[] = [
     change: () => ({ locationlink: 'https://maps.example.org/x' }),
     waits: true,
     page: () => ({ locationlink: 'https://maps.example.org/x' }),
-    told: 'Map link: – → https://maps.example.org/x',
+    told: 'Map link: found by the name of the place → https://maps.example.org/x',
   },
   {
     field: 'higher fee',

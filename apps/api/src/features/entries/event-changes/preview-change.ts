@@ -3,12 +3,13 @@ import type { EditEventForm, OwnEvent } from '@maidan/contract/events/event';
 import { isEmptyCategory } from '@maidan/domain/events/event';
 import { toldToPlayers } from '@maidan/domain/events/edits/told-to-players';
 import { type MisfitOptions, touchedBy, type TouchedEvent, type TouchFacts } from '@maidan/domain/events/edits/touched';
-import { parseRupees, toRupees } from '@maidan/domain/money';
+import { fromRupees, parseRupees, toRupees } from '@maidan/domain/money';
 import type { Deps } from '../../../platform/deps.ts';
 import { editProblems, heldEdit } from '../../events/event/edit-event.ts';
 import { ownEvent, refuse } from '../../events/event/own-event.ts';
 import { type EventScope, openEvent } from '../../events/records/event-access.ts';
 import type { EventFields } from '../../events/records/events.ts';
+import { shownPolicy } from '../../events/records/refund-policies.ts';
 import { findFixtures } from '../../draws/records/fixtures.ts';
 import { listMatchStates } from '../../draws/records/match-states.ts';
 import { type EnteredPlayer, readEntered, touchedEvent } from './entered.ts';
@@ -29,12 +30,14 @@ export async function previewChange(
   const { wanted, waits } = heldEdit(before, form);
   const after = wantedEvent(before, form, wanted);
   const entered = await readEntered(deps.db, deps, scope.eventId);
-  const touched = touchedBy(touchedEvent(before), after, await readFacts(deps, scope.eventId, entered));
+  const touched = touchedBy(touchedEvent(before), after, await readFacts(deps, before, entered));
   const misfits = touched.noLongerFit.flatMap(({ entryId }) => entered.filter((one) => one.entryId === entryId));
   const options = await misfitOptions(deps, scope, { misfits, after: stillOffered(after, form), now });
   const isTold = before.approvalStatus === 'approved' && toldToPlayers(waits).length > 0;
+  const { refunds } = touched;
   return {
     ...touched,
+    refunds: refunds && { entered: shownPolicy(refunds.entered), fresh: shownPolicy(refunds.fresh) },
     noLongerFit: touched.noLongerFit.map((one) => ({ ...one, ...(options.get(one.entryId) ?? onlyKept) })),
     waits,
     isTold,
@@ -52,6 +55,7 @@ function wantedEvent(before: OwnEvent, form: EditEventForm, wanted: EventFields)
     sent?.find((one) => one._id === undefined && one.name.trim().toLowerCase() === name.toLowerCase());
   return {
     dateandtime: wanted.startsAt.toISOString(),
+    lastdate: wanted.lastDate.toISOString(),
     location: wanted.location,
     locationlink: wanted.locationLink ?? '',
     categories: event.categories.map((had) => {
@@ -81,7 +85,8 @@ function stillOffered(after: TouchedEvent, form: EditEventForm): TouchedEvent {
   return { ...after, categories: after.categories.filter(isSent) };
 }
 
-async function readFacts(deps: Deps, eventId: string, entries: readonly EnteredPlayer[]): Promise<TouchFacts> {
+async function readFacts(deps: Deps, event: OwnEvent, entries: readonly EnteredPlayer[]): Promise<TouchFacts> {
+  const { _id: eventId, refundPolicy: own } = event;
   const fixtures = await findFixtures(deps.db, eventId);
   const entered = await store.listEntered(deps.db, eventId);
   const people = reachable(deps, entered);
@@ -89,6 +94,7 @@ async function readFacts(deps: Deps, eventId: string, entries: readonly EnteredP
   const unreached = entered.filter(({ registrationId }) => !reached.includes(registrationId));
   return {
     entered: entries,
+    policy: own ? { rules: own.rules, keep: fromRupees(own.keep) } : {},
     tickets: entered.filter(({ isConfirmed }) => isConfirmed).length,
     people: people.length + unreached.length,
     unreached: unreached.map(({ player }) => player),

@@ -1,6 +1,7 @@
 import type { SaveChangeForm } from '@maidan/contract/entries/event-changes';
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { fieldFact } from '@maidan/contract/field-facts';
+import { fullRefundEnd } from '@maidan/domain/entries/moving/move';
 import { withRevision } from '@maidan/domain/events/edits/revision';
 import type { MisfitChoice } from '@maidan/domain/events/edits/touched';
 import { problemAt } from '@maidan/domain/fact';
@@ -8,7 +9,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type EditCommand, editEvent } from '../../events/event/edit-event.ts';
-import { saveChoices } from '../../events/records/revisions.ts';
+import { saveOffers } from '../../events/records/revisions.ts';
+import { dayRefused } from '../moving/move.ts';
 import { mayMoveIn } from '../moving/targets.ts';
 import { closeAtProvider } from '../payments/sync-order.ts';
 import { offerFreePlaces } from '../records/holds.ts';
@@ -34,14 +36,14 @@ export async function saveChange(
   deps: Deps,
   { form, ...command }: Omit<EditCommand, 'form'> & { form: SaveChangeForm },
 ): Promise<string[]> {
-  const { choices = [], ...edit } = form;
+  const { choices = [], fullRefundUntil = null, ...edit } = form;
   let closed: readonly string[] = [];
   await editEvent(deps, {
     ...command,
     form: edit,
     first: (tx) => store.lockRegistrationsOf(tx, command.eventId, idsOf(choices)),
     along: async (tx, states) => {
-      closed = await settle(tx, deps, { ...command, ...states, choices, said: edit.changeReason });
+      closed = await settle(tx, deps, { ...command, ...states, choices, fullRefundUntil, said: edit.changeReason });
     },
   });
   return [...closed];
@@ -65,12 +67,14 @@ async function settle(
     before: OwnEvent;
     after: OwnEvent;
     choices: Choices;
+    fullRefundUntil: string | null;
     said: string | undefined;
   },
 ): Promise<readonly string[]> {
   const { eventId, userId, now, before, after, choices } = of;
   const reason = (of.said ?? after.pendingRevision?.reason ?? '').trim();
-  if (choices.length > 0 && !(await mayMoveIn(tx, of))) throw new AppError('event_not_found');
+  const isMoney = choices.length > 0 || of.fullRefundUntil !== null;
+  if (isMoney && !(await mayMoveIn(tx, of))) throw new AppError('event_not_found');
   if (choices.length > 0 && reason === '') throw reasonMissing();
   const atOnce = await readMisfits(tx, deps, { before, after });
   const waiting = after.pendingRevision;
@@ -80,10 +84,19 @@ async function settle(
   const closed = await settleAtOnce(tx, deps, { settling: { eventId, userId, reason, now }, misfits: atOnce, choices });
   if (waiting) {
     const kept = choices.filter(({ entry }) => later.some(({ entryId }) => entryId === entry));
-    await saveChoices(tx, { revisionId: waiting._id, choices: kept });
+    const until = offeredUntil(of.fullRefundUntil, { now, waiting: withRevision(after, waiting.after) });
+    await saveOffers(tx, { revisionId: waiting._id, choices: kept, fullRefundUntil: until });
   }
   await endThoseThatFit(tx, deps, after);
   return closed;
+}
+
+/** The end of the chosen day, which lies before play as it will be. */
+function offeredUntil(day: string | null, { now, waiting }: { now: Date; waiting: OwnEvent }): Date | null {
+  if (day === null) return null;
+  const until = fullRefundEnd(day, { now, startsAt: new Date(waiting.dateandtime) });
+  if (!until) throw dayRefused();
+  return until;
 }
 
 function reasonMissing(): AppError {

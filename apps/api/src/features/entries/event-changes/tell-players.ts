@@ -17,6 +17,8 @@ interface Told {
   changes: readonly KeptChange[];
   /** In the organizer's words. */
   reason: string | null;
+  /** Until when the whole fee comes back to those who cancel; null where the rules hold. */
+  refundUntil: Date | null;
 }
 
 /**
@@ -24,10 +26,17 @@ interface Told {
  * the mail that was given. It is committed with the change, or not at all.
  */
 export async function tellPlayers(tx: Db, deps: Deps, told: Told): Promise<void> {
-  const { eventId, eventName: event, changes, reason } = told;
+  const { eventId, eventName: event, changes, reason, refundUntil } = told;
   if (changes.length === 0) return;
   const people = reachable(deps, await store.listEntered(tx, eventId));
-  const news = { kind: 'event_changed', event, changes: [...changes], reason } as const;
+  const until = refundUntil?.toISOString();
+  const news = {
+    kind: 'event_changed',
+    event,
+    changes: [...changes],
+    reason,
+    ...(until && { refundUntil: until }),
+  } as const;
   const bell = { type: 'warning', relatedTo: 'event_changed', news } as const;
   await notifyAll(
     tx,

@@ -1,4 +1,4 @@
-import { changesInWords } from '@maidan/domain/operations/kept-changes';
+import { changesInWords, refundInWords } from '@maidan/domain/operations/kept-changes';
 import type { KeptChange } from '@maidan/domain/operations/kept-changes';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { write } from '../../../platform/mail/mail-letter.ts';
@@ -12,9 +12,11 @@ export function eventChangedMail(about: {
   players: readonly string[];
   changes: readonly KeptChange[];
   reason: string | null;
+  /** Until when the whole fee comes back to those who cancel. */
+  refundUntil: Date | null;
   url: string;
 }): Mail {
-  const { reason } = about;
+  const { reason, refundUntil } = about;
   const players = about.players.join(', ');
   return write(about.to, {
     en: {
@@ -22,6 +24,7 @@ export function eventChangedMail(about: {
       greeting: about.name,
       paragraphs: [
         `The organizer has changed ${about.eventName}, and an administrator has agreed. The entry stays as it is, and so does the code of the ticket.`,
+        ...(refundUntil ? [refundInWords(refundUntil, 'en')] : []),
       ],
       facts: [
         ...changesInWords(about.changes, 'en'),
@@ -35,6 +38,7 @@ export function eventChangedMail(about: {
       greeting: about.name,
       paragraphs: [
         `आयोजक ने ${about.eventName} में बदलाव किया है, और एडमिन ने इसे स्वीकृत किया है। एंट्री वैसी ही रहेगी, और टिकट का कोड भी।`,
+        ...(refundUntil ? [refundInWords(refundUntil, 'hi')] : []),
       ],
       facts: [
         ...changesInWords(about.changes, 'hi'),

@@ -87,7 +87,7 @@ export async function moveEntry(deps: Deps, scope: store.Scope, asked: Asked, no
   });
 }
 
-function dayRefused(): AppError {
+export function dayRefused(): AppError {
   const msg = 'Please choose a day from today on, before play begins';
   return new AppError('validation_failed', { message: msg, fields: [{ msg, path: 'fullRefundUntil' }] });
 }

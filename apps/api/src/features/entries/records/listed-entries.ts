@@ -1,5 +1,6 @@
 import { takesPlace } from '@maidan/domain/entries/entering/entry-states';
 import { sql } from 'kysely';
+import { fullRefundOfEntry } from '../../events/records/revisions.ts';
 import { type Db, rows } from '../../../platform/db/db.ts';
 import { entryColumns, type OwnEntry } from './entries.ts';
 
@@ -34,12 +35,12 @@ export function listSeats(db: Db, entryIds: readonly string[]): Promise<OwnEntry
   );
 }
 
-/** Those of a registration that the organizer moved, and whose player may still have all of the fee back. */
+/** Those of a registration whose player may still have all of the fee back, after a move or a change of the event. */
 export async function listFullyRefundable(db: Db, registrationId: string): Promise<string[]> {
   const found = await rows(
     db,
-    sql<{ id: string }>`select id from registration_entries
-      where registration_id = ${registrationId} and state = 'confirmed' and full_refund_until > now()`,
+    sql<{ id: string }>`select n.id from registration_entries n join registrations r on r.id = n.registration_id
+      where n.registration_id = ${registrationId} and n.state = 'confirmed' and ${fullRefundOfEntry} > now()`,
   );
   return found.map(({ id }) => id);
 }

@@ -8,6 +8,8 @@ import { plannedOnce } from '../../../platform/db/named-statements.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import { policyKept } from '../../events/records/refund-policies.ts';
 import { isCategoryDrawn } from '../../events/records/public-draws-state.ts';
+import type { MoveOfEvent } from '@maidan/domain/events/edits/moved-event';
+import { fullRefundOfEntry } from '../../events/records/revisions.ts';
 import { entryFields, type EntryRow } from './entry-states.ts';
 import { owedPaise } from '../../events/records/unpaid-registrations.ts';
 import { depositsOf, type ShownDepositRow } from './deposits.ts';
@@ -40,6 +42,7 @@ export interface OwnRow extends EntryWindow {
   posterFileId: string | null;
   calledOff: string | null;
   unpublished: string | null;
+  moves: MoveOfEvent[];
   hasWinners: boolean;
   orderRef: string | null;
   orderStatus: string | null;
@@ -83,13 +86,19 @@ const placeOfEntry = sql`case when n.state = 'confirmed' then (
 const isAlone = sql`n.state = 'confirmed' and c.removed_at is null and not exists (select from registration_entries m
   where m.category_id = n.category_id and m.state = 'confirmed' and m.pair_of is null and m.id <> coalesce(n.pair_of, n.id))`;
 
+/** What the approved changes of the event have replaced since the registration `r`, the first first. */
+const movesSince = sql`(select coalesce(json_agg(json_build_object('dateandtime', v.before ->> 'dateandtime',
+    'location', v.before ->> 'location', 'reason', v.reason) order by v.decided_at), '[]')
+  from event_revisions v where v.event_id = e.id and v.state = 'approved' and v.decided_at > r.created_at
+    and v.before ?| array['dateandtime', 'location'])`;
+
 const ownColumns = sql`
   r.id, r.event_id, r.status, r.name, r.amount_paise,
   case when r.status = 'confirmed' then ${owedPaise} else 0 end::bigint as owed_paise, r.hold_expires_at, r.confirmed_at, r.ticket_code, r.checked_in_at,
   r.created_at, r.referral_source, e.name as event_name, e.sports, e.location, e.location_link, e.starts_at, e.last_date,
   ${approvalToEnter} as approval_status,
   e.unpublish_reason as unpublished, e.tournament_status, e.live_since is not null as is_live, e.late_entries,
-  e.winners is not null as has_winners,
+  e.winners is not null as has_winners, ${movesSince} as moves,
   (select coalesce(json_agg(json_build_object('isDrawn', ${isCategoryDrawn})), '[]')
    from categories c left join fixtures f on f.event_id = e.id where c.event_id = e.id and c.removed_at is null) as offered,
   e.contact, e.poster_file_id, o.order_ref, o.status as order_status, o.is_unanswered,
@@ -97,7 +106,7 @@ const ownColumns = sql`
     where k.event_id = e.id and (r.status <> 'cancelled' or exists (select from call_off_entries x where x.registration_id = r.id))) as called_off,
   (select coalesce(json_agg(json_build_object('name', c.name, 'feeOf', n.id, 'policy', ${policyKept(sql`n.refund_policy`)}, ${entryFields}, 'cancelled', n.cancelled_at is not null,
       'cancelledReason', n.cancelled_reason, 'place', ${placeOfEntry}, 'isAlone', ${isAlone},
-      'movedFrom', (select m.name from categories m where m.id = n.moved_from), 'fullRefundUntil', n.full_refund_until) order by c.position), '[]')
+      'movedFrom', (select m.name from categories m where m.id = n.moved_from), 'fullRefundUntil', ${fullRefundOfEntry}) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries,
   ${paidOrders} as orders, ${depositsOf} as deposits,
   ${papersOf} as papers,

@@ -3,6 +3,7 @@ import { paise, rupees, toRupees } from '@maidan/domain/money';
 import { isPaidFor } from '@maidan/domain/entries/entering/entry-states';
 import { decidedBy, takesEntries } from '@maidan/domain/events/registration-window';
 import { dueBack, sumOfParts } from '@maidan/domain/entries/refunding/refund-due';
+import { movedEvent } from '@maidan/domain/events/edits/moved-event';
 import { endOfRule, keptPolicy, ruleAt } from '@maidan/domain/events/refund-policy';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -104,22 +105,24 @@ const eventOf = (deps: Deps, row: store.OwnRow): Registration['event'] => ({
   poster: row.posterFileId && `/files/${row.posterFileId}`,
   calledOff: row.calledOff,
   unpublished: row.unpublished,
+  moved: movedEvent(row.moves, row, deps.clock()),
   hasWinners: row.hasWinners,
   hasDraws: row.offered.some(({ isDrawn }) => isDrawn),
 });
 
-/** Whom the organizer moved to another category gets all of the fee back until then; null afterwards. */
+/** Whom a move or a change leaves out gets all of the fee back until then; null afterwards. */
 function fullUntil(entry: store.OwnRow['entries'][number] | undefined, now: Date): string | null {
   const until = entry?.fullRefundUntil ? new Date(entry.fullRefundUntil) : null;
   return until && until > now ? until.toISOString() : null;
 }
 
-/** What a moved entry tells its player. */
+/** What a moved entry tells its player, and one whose event has changed. */
 const withMoves = (entries: Registration['entries'], row: store.OwnRow, now: Date): Registration['entries'] =>
   entries.map((one, at) => {
     const { movedFrom = null } = row.entries[at] ?? {};
     const until = fullUntil(row.entries[at], now);
-    return movedFrom && until && one.state === 'confirmed' ? { ...one, movedFrom, fullRefundUntil: until } : one;
+    if (!until || one.state !== 'confirmed') return one;
+    return { ...one, ...(movedFrom && { movedFrom }), fullRefundUntil: until };
   });
 
 function cancellation(row: store.OwnRow, now: Date): Registration['cancellation'] {

@@ -1,11 +1,14 @@
 import type { Registration } from '@maidan/contract/entries/registration';
 import { useWords } from '../../../platform/language.tsx';
 import { refundStateWords, refundWindows } from '../../../platform/refunds/refund-words.ts';
+import { registrationWords } from './words.ts';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 
 /** The rules by which the fees come back, each with its categories where they were paid by different ones. */
-export function RefundRules({ registration: { cancellation, categories } }: { registration: Registration }) {
+export function RefundRules({ registration: { cancellation, categories, event } }: { registration: Registration }) {
   const refunds = useWords(refundStateWords);
+  const words = useWords(registrationWords);
+  const before = event.moved?.dateandtime;
   const named = new Map<string, string[]>();
   for (const { entry, refundPolicy } of cancellation?.categories ?? []) {
     const windows = refundWindows(refundPolicy);
@@ -24,6 +27,7 @@ export function RefundRules({ registration: { cancellation, categories } }: { re
           </span>
         ),
       )}
+      {before && before < event.dateandtime && <span> {words.refundDaysMoved}</span>}
     </Quiet>
   );
 }

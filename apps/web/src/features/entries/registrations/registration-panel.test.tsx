@@ -313,3 +313,27 @@ test('a deposit on its way back says so, not that it waits for the check-in', as
   const { screen } = await open(['Open Singles'], null, { deposits: [deposit] });
   await expect.element(screen.getByText('₹200 · Being given back')).toBeInTheDocument();
 });
+
+test('a ticket says that its event moved, why, and what to do if that does not suit', async () => {
+  const event = {
+    ...aTicket.event,
+    dateandtime: '2030-12-25T03:30:00.000Z',
+    location: 'Balewadi Stadium',
+    moved: { dateandtime: '2030-12-18T03:30:00.000Z', location: 'PYC Gymkhana', reason: 'An election' },
+  };
+  const state = { _id: entry('Open').entry, category: 'Open', state: 'confirmed' as const, price: 400, partner: null };
+  const entries = [{ ...state, fullRefundUntil: '2030-12-09T18:29:59.999Z' }];
+  const { screen } = await open(['Open'], null, { event, entries });
+  await expect
+    .element(screen.getByText(/^The date has changed: Wed, 18 Dec 2030, 9:00 am → Wed, 25 Dec/))
+    .toBeInTheDocument();
+  const told = screen.getByText(/^The place has changed: PYC Gymkhana → Balewadi Stadium/);
+  await expect.element(told).toHaveTextContent(/The organizer says: An election”. .*cancel by .*9 Dec 2030/);
+  await expect.element(screen.getByText(/These days have moved with the date of the event/)).toBeInTheDocument();
+});
+
+test('a ticket of an event that stayed says nothing of it', async () => {
+  const { screen } = await open(['Open']);
+  expect(screen.getByText(/has changed:/).query()).toBeNull();
+  expect(screen.getByText(/These days have moved/).query()).toBeNull();
+});

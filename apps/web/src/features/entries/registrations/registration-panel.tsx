@@ -18,6 +18,7 @@ import { waitingWords } from '../waiting/words.ts';
 import { AddCategory } from './add-category.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { RefundRules } from './refund-rules.tsx';
+import { MovedEvent } from './moved-event.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaperButtons, ReceiptButton } from './receipt-button.tsx';
 import classes from './registration-panel.module.css';
@@ -50,6 +51,7 @@ export function RegistrationPanel({ registration }: { registration: Registration
           {registration.event.unpublished}
         </Banner>
       )}
+      <MovedEvent registration={registration} />
       {registration.owed > 0 && (
         <Banner
           tone="gold"

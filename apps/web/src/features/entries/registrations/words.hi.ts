@@ -2,6 +2,11 @@ import type { Hindi } from '../../../platform/language.tsx';
 import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
+  movedDate: 'तारीख बदली है: {from} → {to}।',
+  movedPlace: 'जगह बदली है: {from} → {to}।',
+  movedWhy: 'आयोजक का कहना है: “{reason}”।',
+  movedRefund: 'न आ सकें तो {until} तक रद्द करें: पूरी फ़ीस वापस मिलेगी।',
+  refundDaysMoved: 'ये दिन इवेंट की तारीख के साथ बदले हैं; जो अब एंट्री करें, उनके दिन अलग हो सकते हैं।',
   mine: 'मेरे टूर्नामेंट',
   players: 'मेरे खिलाड़ी',
   find: 'टूर्नामेंट खोजें',

@@ -1,6 +1,11 @@
 import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
+  movedDate: 'The date has changed: {from} → {to}.',
+  movedPlace: 'The place has changed: {from} → {to}.',
+  movedWhy: 'The organizer says: “{reason}”.',
+  movedRefund: 'If you cannot come, cancel by {until}: the whole fee comes back.',
+  refundDaysMoved: 'These days have moved with the date of the event; whoever enters now may have other ones.',
   mine: 'My tournaments',
   players: 'My players',
   find: 'Find a tournament',

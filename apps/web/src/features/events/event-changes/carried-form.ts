@@ -33,6 +33,8 @@ export interface ChangeAnswers {
   map: MapAnswer;
   /** For entries that no longer fit, by entry: a category to move to, null to refund. All others stay in. */
   choices: Record<string, string | null>;
+  /** Until the end of this day (YYYY-MM-DD) whoever cancels gets the whole fee back; null where the rules hold. */
+  refundUntil: string | null;
 }
 
 const keyOf = (eventId: string) => `maidan-event-change-${eventId}`;

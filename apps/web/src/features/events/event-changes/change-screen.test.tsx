@@ -1,5 +1,6 @@
 import { eventChangeEndpoints } from '@maidan/contract/entries/event-changes';
 import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
+import { indiaDay } from '@maidan/domain/india-time';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { anEvent } from '../../../../test/an-event.ts';
@@ -27,7 +28,10 @@ const sold = anEvent({ registrationsCount: 213, locationlink: 'https://maps.exam
 const found: Found = {
   days: 0,
   matches: 0,
+  hasPlan: true,
   isPublished: true,
+  ages: [],
+  refunds: null,
   hasBegun: false,
   tickets: 213,
   people: 213,
@@ -255,6 +259,7 @@ test('the reason and the choices that wait already are there to go on with, and 
     ...found.waits,
     reason: 'A wedding',
     choices: [{ entry: 'aarohi', player: 'Aarohi', category: 'Girls U-13', to: 'u15', toName: 'Girls U-15' }],
+    fullRefundUntil: null,
     sentAt: new Date().toISOString(),
   };
   const event = anEvent({ ...sold, pendingRevision });
@@ -342,4 +347,64 @@ test('a choice that is refused says so at its entry', async () => {
   await step.getByRole('textbox', { name: /^Why, in your words/ }).fill('Another day');
   await step.getByRole('button', { name: 'Send change for approval' }).click();
   await expect.element(step.getByText('This category is full').first()).toBeVisible();
+});
+
+test('what moves with the date is named: matches, days, birthdays, refund days, and the map where it is searched', async () => {
+  const start = sold.dateandtime;
+  const rule = (until: string) => ({ rules: [{ until, percent: 100 }], keep: 0 });
+  const moved = {
+    ...found,
+    days: 7,
+    matches: 39,
+    isMapOld: false,
+    noLongerFit: [],
+    ages: [
+      { category: 'Girls U-13', was: { from: '2013-12-19', to: null }, is: { from: '2013-12-26', to: null } },
+      { category: 'Veterans', was: { from: null, to: '1986-12-18' }, is: { from: null, to: '1986-12-25' } },
+    ],
+    refunds: { entered: rule('2026-12-22'), fresh: rule('2026-12-15') },
+    waits: {
+      before: { dateandtime: start, days: 1, location: 'PYC Gymkhana', locationlink: 'https://maps.example.org/old' },
+      after: { dateandtime: '2026-12-25T03:30:00.000Z', days: 2, location: 'Balewadi', locationlink: '' },
+    },
+  };
+  const screen = await render(
+    <ChangeScreen
+      event={sold}
+      form={{ values: valuesOf(sold), poster: null }}
+      touched={moved}
+      above={null}
+      saveWith={saveWith}
+      onBack={() => undefined}
+      onSaved={() => undefined}
+    />,
+  );
+  const said = () => expect.poll(() => document.querySelector('section')?.textContent);
+  await said().toContain('39 matches, 7 days later');
+  await said().toContain('2 days of play');
+  await said().toContain('make it anew to use the others');
+  await said().toContain('Girls U-13: born from 26 Dec 2013 on (until now 19 Dec 2013)');
+  await said().toContain('Veterans: born up to 25 Dec 1986 (until now 18 Dec 1986)');
+  await said().toContain('Who has entered: full refund until 22 Dec 2026, none after that.');
+  await said().toContain('Who enters from then on: full refund until 15 Dec 2026, none after that.');
+  await said().toContain('The map opens at “Balewadi, Maharashtra”.');
+  await expect.element(screen.getByText('no link: the map searches for the place')).toBeVisible();
+});
+
+test('the whole fee is offered to those who cannot come, until a day before play', async () => {
+  const { step, sent } = await toANewHall({ ...found, noLongerFit: [], isMapOld: false });
+  const box = step.getByRole('checkbox', { name: /^Whole fee back to those who cannot come/ });
+  await expect.element(box).not.toBeChecked();
+  await box.click();
+  const day = step.getByLabelText(/^Until the end of/);
+  const tomorrow = indiaDay(new Date(Date.now() + 86_400_000));
+  await day.fill(tomorrow);
+  await step.getByRole('button', { name: 'Send change for approval' }).click();
+  expect((await sent()).get('fullRefundUntil')).toBe(tomorrow);
+});
+
+test('nothing is offered that is not ticked', async () => {
+  const { step, sent } = await toANewHall({ ...found, noLongerFit: [], isMapOld: false });
+  await step.getByRole('button', { name: 'Send change for approval' }).click();
+  expect((await sent()).has('fullRefundUntil')).toBe(false);
 });

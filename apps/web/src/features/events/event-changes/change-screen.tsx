@@ -1,10 +1,11 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
+import type { RefundPolicyAnswer } from '@maidan/contract/events/shown-refund-policy';
 import { countRevised, type Revision } from '@maidan/domain/events/edits/revision';
 import type { MisfitChoice, MisfitOptions, Touched } from '@maidan/domain/events/edits/touched';
+import { indiaDay } from '@maidan/domain/india-time';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { PageHeader } from '../../../ui/layout/page.tsx';
 import { bodyOf } from '../event/event-form-values.ts';
 import { keepDraft } from '../event/event-form-draft.ts';
@@ -15,12 +16,15 @@ import classes from './change-screen.module.css';
 import { changeWords } from './change-words.ts';
 import { changedCategories } from './changed-categories.ts';
 import { type MapAnswer, MapQuestion } from './map-question.tsx';
+import { MovesAlong } from './moves-along.tsx';
 import { NoLongerFits } from './no-longer-fits.tsx';
 import { OldAndNew } from './old-and-new.tsx';
+import { RefundOffer } from './refund-offer.tsx';
 import { type SaveWithChoices, useSaveEvent } from './use-save-event.ts';
 
 /** What a change of an event touches, and which of it waits: before anything is saved. */
-export type AnsweredChange = Omit<Touched, 'noLongerFit'> & {
+export type AnsweredChange = Omit<Touched, 'noLongerFit' | 'refunds'> & {
+  refunds: { entered: RefundPolicyAnswer; fresh: RefundPolicyAnswer } | null;
   noLongerFit: (Touched['noLongerFit'][number] & MisfitOptions)[];
   waits: Revision;
   isTold: boolean;
@@ -63,6 +67,9 @@ export function ChangeScreen({
       reason: reasonBefore,
       map: { kind: 'search', link: '' },
       choices: Object.fromEntries((event.pendingRevision?.choices ?? []).map(({ entry, to }) => [entry, to])),
+      refundUntil: event.pendingRevision?.fullRefundUntil
+        ? indiaDay(new Date(event.pendingRevision.fullRefundUntil))
+        : null,
     }),
   );
   const answer = (change: Partial<ChangeAnswers>) => {
@@ -77,7 +84,7 @@ export function ChangeScreen({
   const isReasonMissing = choices.length > 0 && answers.reason.trim() === '';
   const save = useSaveEvent(event, {
     form: { setErrors: setFaults },
-    ...(found.noLongerFit.length > 0 && { saveWith }),
+    saveWith,
     onDone: () => {
       dropChange(event._id);
       return onSaved();
@@ -94,6 +101,7 @@ export function ChangeScreen({
       ...(link !== null && { locationlink: link }),
       ...(reason !== reasonBefore && { changeReason: reason }),
       ...(choices.length > 0 && { choices }),
+      ...(found.isTold && answers.refundUntil && { fullRefundUntil: answers.refundUntil }),
     };
     void save.send((key) => ({ body: bodyOf(form.values), poster: form.poster, answered, andSend: false, key }));
   };
@@ -114,7 +122,7 @@ export function ChangeScreen({
       />
       <OldAndNew event={event} found={found} />
       <div className={classes.columns}>
-        <MovesAlong found={found}>
+        <MovesAlong event={event} found={found}>
           {found.isMapOld && (
             <MapQuestion
               oldLink={event.pendingRevision?.after.locationlink ?? event.locationlink}
@@ -133,7 +141,17 @@ export function ChangeScreen({
         >
           {!found.isTold && choices.length > 0 && reasonField}
         </NoLongerFits>
-        <WhoIsTold found={found}>{reasonField}</WhoIsTold>
+        <WhoIsTold found={found}>
+          {reasonField}
+          {event.categories.some(({ price }) => price > 0) && (
+            <RefundOffer
+              until={answers.refundUntil}
+              startsAt={new Date(found.waits.after.dateandtime ?? event.dateandtime)}
+              fault={faults.fullRefundUntil}
+              onUntil={(refundUntil) => answer({ refundUntil })}
+            />
+          )}
+        </WhoIsTold>
       </div>
       <div className={classes.bar} data-bottom-bar>
         <p>{text.next[countRevised(found.waits) === 0 ? 'atOnce' : found.isTold ? 'waits' : 'waitsUntold']}</p>
@@ -179,31 +197,4 @@ function kindOf({ after }: Revision): 'date' | 'hall' | 'both' | 'other' {
 function newLink({ kind, link }: MapAnswer): string | null {
   if (kind === 'old') return null;
   return kind === 'search' ? '' : link.trim();
-}
-
-function MovesAlong({ found, children }: { found: FoundChange; children: ReactNode }) {
-  const text = useWords(changeWords);
-  const { days, matches, isPublished, hasBegun, isMapOld } = found;
-  // A ticket has the names, the date and the place of its event.
-  const tickets = found.isTold ? found.tickets : 0;
-  if (!hasBegun && !isMapOld && matches + tickets === 0) return null;
-  return (
-    <section>
-      <h3>{text.movesAlong}</h3>
-      {hasBegun && <Banner tone="red" title={text.begun} />}
-      {matches > 0 && (
-        <p>
-          <b>{(days > 0 ? text.later : text.earlier)({ count: matches, days: Math.abs(days) })}</b>
-          <span>{isPublished ? text.sameTimesPublic : text.sameTimes}</span>
-        </p>
-      )}
-      {tickets > 0 && (
-        <p>
-          <b>{text.tickets({ count: tickets })}</b>
-          <span>{text.ticketsStay({ count: tickets })}</span>
-        </p>
-      )}
-      {children}
-    </section>
-  );
 }

@@ -48,6 +48,22 @@ const en = {
   tickets: '{count, plural, one {# ticket} other {# tickets}}',
   ticketsStay:
     '{count, plural, one {It stays} other {They stay}} valid; the details on {count, plural, one {it} other {them}} change.',
+  daysOfPlay: '{count, plural, one {# day of play} other {# days of play}}',
+  daysPlanned:
+    'Page, tickets and calendars say so. The order of play stays on its days: make it anew to use the others.',
+  daysShown: 'Page, tickets and calendars say so.',
+  agesMove: 'Birthdays that are let in',
+  bornFrom: 'born from {day} on (until now {was})',
+  bornTo: 'born up to {day} (until now {was})',
+  refundsMove: 'Refund days',
+  refundsEntered: 'Who has entered: {windows}.',
+  refundsFresh: 'Who enters from then on: {windows}.',
+  offerRefund: 'Whole fee back to those who cannot come',
+  offerRefundWhy:
+    'Whoever cancels by the day below gets all of it, whatever the rules say. It is taken from your payouts.',
+  offerUntil: 'Until the end of',
+  offerUntilWhy: 'If it is approved late: for three days after that.',
+  offerDay: 'Please choose a day from today on, before play begins',
   mapLink: 'Link to a map',
   mapOld: 'The present one shows the old place.',
   mapSearch: 'Search for the new place',

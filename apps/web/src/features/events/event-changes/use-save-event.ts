@@ -38,7 +38,12 @@ export interface SentEvent {
   body: ReturnType<typeof bodyOf>;
   poster: File | null;
   /** Given on the page of the change. */
-  answered?: { locationlink?: string; changeReason?: string; choices?: MisfitChoice[] };
+  answered?: {
+    locationlink?: string;
+    changeReason?: string;
+    choices?: MisfitChoice[];
+    fullRefundUntil?: string | null;
+  };
   /** To the administrators in the same press. */
   andSend: boolean;
   /** The same for every press until the server has decided. */

@@ -69,7 +69,7 @@ export function WaitingChange({
           {text.reason} <q>{revision.reason}</q>
         </p>
       )}
-      <WaitingChoices choices={revision.choices} />
+      <WaitingChoices revision={revision} />
       {onEdit && (
         <div className={classes.acts}>
           <Button disabled={takeBack.isPending} onClick={onEdit}>

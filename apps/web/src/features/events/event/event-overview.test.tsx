@@ -147,6 +147,7 @@ test('a change that waits stands beside what players see, and is taken back with
   const screen = await draftPage(event);
   await expect.element(screen.getByRole('heading', { name: 'Your change is waiting for approval' })).toBeVisible();
   await expect.element(screen.getByText('Aarohi Deshpande: from U-13 to U-15')).toBeVisible();
+  await expect.element(screen.getByText(/^Whoever cancels gets the whole fee back until 9 Dec 2026/)).toBeVisible();
   await expect.element(screen.getByText('Kabir Shaikh: out of U-11, the whole fee goes back')).toBeVisible();
   await expect
     .element(screen.getByRole('row', { name: 'Venue PYC Gymkhana Balewadi Stadium', exact: true }))

@@ -37,6 +37,8 @@ export const hindi: Hindi<English> = {
   choices: 'इसके साथ होगा: {count, plural, one {# एंट्री जो अब मेल नहीं खाती} other {# एंट्रियाँ जो अब मेल नहीं खातीं}}',
   choiceMove: '{player}: {category} से {to} में',
   choiceRefund: '{player}: {category} से बाहर, पूरी फ़ीस वापस',
+  fullRefund: 'रद्द करने पर {until} तक पूरी फ़ीस वापस, और स्वीकृति के बाद कम से कम तीन दिन तक।',
+  noMapLink: 'लिंक नहीं: नक्शा जगह का नाम खोजता है',
   playersRead: 'खिलाड़ी यह कारण पढ़ेंगे',
   sendBack: 'कारण बताकर लौटाएँ',
   sendChangeBack: 'बदलाव लौटाएँ',

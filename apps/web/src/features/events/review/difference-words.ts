@@ -39,6 +39,8 @@ const en = {
   choices: 'Done with it: {count, plural, one {# entry that no longer fits} other {# entries that no longer fit}}',
   choiceMove: '{player}: from {category} to {to}',
   choiceRefund: '{player}: out of {category}, the whole fee goes back',
+  fullRefund: 'Whoever cancels gets the whole fee back until {until}, and at least for three days after the approval.',
+  noMapLink: 'no link: the map searches for the place',
   sendBack: 'Send back with a reason',
   sendChangeBack: 'Send the change back',
   approved_change: 'Changes approved and public. The organizer has been told.',

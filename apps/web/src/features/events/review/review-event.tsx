@@ -27,7 +27,7 @@ export function ReviewEvent({ event, page, difference }: Pick<Review, 'event' | 
           <q>{event.pendingRevision.reason}</q>
         </section>
       )}
-      {event.pendingRevision && <WaitingChoices choices={event.pendingRevision.choices} />}
+      {event.pendingRevision && <WaitingChoices revision={event.pendingRevision} />}
       <section>
         <h3>{event.pendingRevision === null ? words.asPlayersSee : words.asPlayersSeeNow}</h3>
         <div className={classes.page}>

@@ -16,7 +16,7 @@ export function revisedName({ kind, name }: RevisedRow): string {
 /** A value of an event as it is read: a moment, an amount, a name. */
 export function valueOf(field: string, value: string): string {
   const text = wordsNow(differenceWords);
-  if (value === '') return text.nothing;
+  if (value === '') return field === 'locationlink' ? text.noMapLink : text.nothing;
   if (field === 'dateandtime' || field === 'lastdate') return dateTime(value);
   if (field === 'prizePool') return rupees(Number(value));
   if (field === 'days') return number(Number(value));
