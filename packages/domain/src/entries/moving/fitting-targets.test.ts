@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { paise } from '../../money.ts';
 import { indiaDay } from '../../india-time.ts';
-import { fittingTargets, type PossibleTarget, refundEnd, usualRefundDay } from './fitting-targets.ts';
+import { fittingTargets, type PossibleTarget } from './fitting-targets.ts';
+import { refundEnd, usualRefundDay } from '../../events/edits/full-refund.ts';
 
 const startsAt = new Date('2026-12-25T03:30:00.000Z');
 const entry = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { paise } from '../../money.ts';
-import { decideMove, fullRefundEnd, type MovableEntry, type MoveTarget } from './move.ts';
+import { decideMove, type MovableEntry, type MoveTarget } from './move.ts';
+import { fullRefundEnd } from '../../events/edits/full-refund.ts';
 
 const startsAt = new Date('2026-12-20T03:30:00Z');
 const entry: MovableEntry = {

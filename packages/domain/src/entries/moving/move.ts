@@ -1,6 +1,5 @@
 import { isTeamCategory } from '../../category-names.ts';
 import { type CategoryRules, type KnownPlayer, limitProblems, needsPartner } from '../../events/eligibility.ts';
-import { endOfIndiaDay, indiaDay } from '../../india-time.ts';
 import { type Paise, paise } from '../../money.ts';
 import type { EntryState } from '../entering/entry-states.ts';
 
@@ -46,13 +45,4 @@ export function decideMove(
   if (limitProblems(target, player, startsAt).length > 0) return { ok: false, reason: 'not_eligible' };
   const price = paise(Math.min(entry.price, target.price));
   return { ok: true, price, less: paise(entry.price - price) };
-}
-
-/**
- * Until when the player may have everything back: the end of a day in India, today or later, and before play begins.
- * Null for another day.
- */
-export function fullRefundEnd(day: string, { now, startsAt }: { now: Date; startsAt: Date }): Date | null {
-  const end = endOfIndiaDay(day);
-  return day >= indiaDay(now) && end < startsAt ? end : null;
 }

@@ -1,5 +1,5 @@
 import type { EventRevision, RevisionDecision } from '@maidan/contract/entries/event-changes';
-import { refundEnd } from '@maidan/domain/entries/moving/fitting-targets';
+
 import { countRevised } from '@maidan/domain/events/edits/revision';
 import { daysMoved, toldToPlayers } from '@maidan/domain/events/edits/told-to-players';
 import { toldRevision } from '@maidan/domain/events/edits/told-changes';
@@ -18,6 +18,7 @@ import { afterChange } from './save-change.ts';
 import { settleWaiting } from './settle-waiting.ts';
 import { tellPlayers } from './tell-players.ts';
 import * as store from './store.ts';
+import { refundEnd } from '@maidan/domain/events/edits/full-refund';
 
 interface Decision {
   revisionId: string;

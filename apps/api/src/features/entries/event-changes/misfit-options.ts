@@ -1,5 +1,5 @@
 import { isPaidFor } from '@maidan/domain/entries/entering/entry-states';
-import { fittingTargets, usualRefundDay } from '@maidan/domain/entries/moving/fitting-targets';
+import { fittingTargets } from '@maidan/domain/entries/moving/fitting-targets';
 import type { MisfitOptions, TouchedEvent } from '@maidan/domain/events/edits/touched';
 import { paise, toRupees } from '@maidan/domain/money';
 import type { Deps } from '../../../platform/deps.ts';
@@ -7,6 +7,7 @@ import { isEntryOfTwo, mayMoveIn, readTargets } from '../moving/targets.ts';
 import { listEntries, type OwnEntry } from '../records/entries.ts';
 import { previewRefund } from '../refunds/preview-refund.ts';
 import type { EnteredPlayer } from './entered.ts';
+import { usualRefundDay } from '@maidan/domain/events/edits/full-refund';
 
 /** As many as an organizer decides one by one; the others stay in and are found in the registrations. */
 const mostOffered = 40;

@@ -1,7 +1,7 @@
 import type { SaveChangeForm } from '@maidan/contract/entries/event-changes';
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { fieldFact } from '@maidan/contract/field-facts';
-import { fullRefundEnd } from '@maidan/domain/entries/moving/move';
+
 import { withRevision } from '@maidan/domain/events/edits/revision';
 import type { MisfitChoice } from '@maidan/domain/events/edits/touched';
 import { problemAt } from '@maidan/domain/fact';
@@ -24,6 +24,7 @@ import {
   type Settling,
 } from './settle-misfits.ts';
 import * as store from './store.ts';
+import { fullRefundEnd } from '@maidan/domain/events/edits/full-refund';
 
 type Choices = readonly MisfitChoice[];
 

@@ -1,5 +1,5 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
-import { usualRefundDay } from '@maidan/domain/entries/moving/fitting-targets';
+
 import { limitProblems } from '@maidan/domain/events/eligibility';
 import { type MisfitChoice, noLongerFitting } from '@maidan/domain/events/edits/touched';
 import { AppError } from '../../../platform/app-error.ts';
@@ -11,6 +11,7 @@ import { readStart, readTargets } from '../moving/targets.ts';
 import { type ExceptionMark, listEntries, markExceptions } from '../records/entries.ts';
 import { refundByOrganizer } from '../refunds/refund-by-organizer.ts';
 import { type EnteredPlayer, readEntered, touchedEvent } from './entered.ts';
+import { usualRefundDay } from '@maidan/domain/events/edits/full-refund';
 
 /** An entry that no longer fits; the name is its category's after the change. */
 export type Misfit = EnteredPlayer & { categoryName: string };

@@ -1,4 +1,4 @@
-import { decideMove, fullRefundEnd } from '@maidan/domain/entries/moving/move';
+import { decideMove } from '@maidan/domain/entries/moving/move';
 import { dueBack, sumOfParts } from '@maidan/domain/entries/refunding/refund-due';
 import { promised } from '@maidan/domain/entries/refunding/desk-money';
 import { type Paise, paise, toRupees } from '@maidan/domain/money';
@@ -20,6 +20,7 @@ import { takeOutOfDraws } from '../refunds/out-of-draws.ts';
 import { lockRefundable, refundParts } from '../refunds/send-refund.ts';
 import { dueAtDesk } from '../refunds/settle-desk.ts';
 import * as store from './store.ts';
+import { fullRefundEnd } from '@maidan/domain/events/edits/full-refund';
 
 type CorrectableRow = Awaited<ReturnType<typeof openForCorrection>>;
 

@@ -1,5 +1,5 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
-import { fullRefundEnd } from '@maidan/domain/entries/moving/move';
+
 import { limitProblems } from '@maidan/domain/events/eligibility';
 import { indiaDay } from '@maidan/domain/india-time';
 import { sumRupees } from '@maidan/domain/money';
@@ -16,6 +16,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { MoveCategory, MoveProps } from './move-button.tsx';
 import { useMoveEntry } from './queries.ts';
 import { movingWords } from './words.ts';
+import { fullRefundEnd } from '@maidan/domain/events/edits/full-refund';
 
 /** Where to, what the difference of the fees becomes, and until when the player may have all of it back. */
 export function MoveDialog({

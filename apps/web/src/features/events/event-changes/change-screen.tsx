@@ -62,16 +62,7 @@ export function ChangeScreen({
   const text = useWords(changeWords);
   const found = { ...touched, categories: changedCategories(event, form.values) };
   const reasonBefore = event.pendingRevision?.reason ?? '';
-  const [answers, setAnswers] = useState(() =>
-    readAnswers(event._id, {
-      reason: reasonBefore,
-      map: { kind: 'search', link: '' },
-      choices: Object.fromEntries((event.pendingRevision?.choices ?? []).map(({ entry, to }) => [entry, to])),
-      refundUntil: event.pendingRevision?.fullRefundUntil
-        ? indiaDay(new Date(event.pendingRevision.fullRefundUntil))
-        : null,
-    }),
-  );
+  const [answers, setAnswers] = useState(() => readAnswers(event._id, answersBefore(event)));
   const answer = (change: Partial<ChangeAnswers>) => {
     const next = { ...answers, ...change };
     setAnswers(next);
@@ -165,6 +156,14 @@ export function ChangeScreen({
     </div>
   );
 }
+
+/** What is answered already by a change that waits. */
+const answersBefore = ({ pendingRevision: waits }: OwnEvent): ChangeAnswers => ({
+  reason: waits?.reason ?? '',
+  map: { kind: 'search', link: '' },
+  choices: Object.fromEntries((waits?.choices ?? []).map(({ entry, to }) => [entry, to])),
+  refundUntil: waits?.fullRefundUntil ? indiaDay(new Date(waits.fullRefundUntil)) : null,
+});
 
 /** What was chosen and is still offered, in the order of the entries. */
 const choicesOf = ({ noLongerFit }: FoundChange, chosen: ChangeAnswers['choices']): MisfitChoice[] =>

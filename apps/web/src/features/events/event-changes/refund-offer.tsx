@@ -1,11 +1,10 @@
-import { usualRefundDay } from '@maidan/domain/entries/moving/fitting-targets';
-import { fullRefundEnd } from '@maidan/domain/entries/moving/move';
 import { indiaDay } from '@maidan/domain/india-time';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { changeWords } from './change-words.ts';
+import { fullRefundEnd, usualRefundDay } from '@maidan/domain/events/edits/full-refund';
 
 const dayMs = 86_400_000;
 
