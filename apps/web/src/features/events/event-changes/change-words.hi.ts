@@ -49,7 +49,7 @@ export const hindi: Hindi<English> = {
   daysOfPlay: 'खेल के {count, plural, one {# दिन} other {# दिन}}',
   daysPlanned: 'पेज, टिकट और कैलेंडर यही बताएँगे। मैच क्रम अपने दिनों पर रहता है: बाकी दिनों के लिए उसे फिर से बनाएँ।',
   daysShown: 'पेज, टिकट और कैलेंडर यही बताएँगे।',
-  agesMove: 'जिन जन्मतिथियों को जगह है',
+  agesMove: 'मान्य जन्मतिथियाँ',
   bornFrom: '{day} से जन्मे (अब तक {was})',
   bornTo: '{day} तक जन्मे (अब तक {was})',
   refundsMove: 'रिफ़ंड के दिन',
