@@ -68,6 +68,10 @@ export const announcementPreview = z.object({
   off: z.array(z.object({ channel, reason: z.string() })),
   /** Those whom no chosen channel reaches, at most a thousand. */
   unreachable: z.array(z.object({ name: z.string(), phone: z.string().nullable() })),
+  /** Of these people, those without an account: nothing by bell or push. How many the mail reaches, and how many nothing. */
+  withoutAccount: z.object({ people: z.number(), email: z.number(), none: z.number() }),
+  /** Partners in the meant entries who are named only: nothing reaches them, and they are in no figure here. */
+  namedPartners: z.number(),
   /** In the night mails and pushes wait until then; null when nothing waits. */
   quietUntil: moment.nullable(),
   /** People in each group by itself. */

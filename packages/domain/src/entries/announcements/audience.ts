@@ -22,7 +22,13 @@ export interface Candidate {
   isInvited: boolean;
   owes: boolean;
   isCheckedIn: boolean;
-  entries: readonly { categoryId: string; category: string; state: EntryState }[];
+  entries: readonly {
+    categoryId: string;
+    category: string;
+    state: EntryState;
+    /** A partner of whom only the name is known: nobody can tell them anything. */
+    namedPartner?: string | null;
+  }[];
 }
 
 /** The entries for which somebody is meant; none when somebody is not meant at all. */

@@ -62,6 +62,17 @@ const withAddress = (registrationId: string, email: string) =>
     where id = ${registrationId}`.execute(t.db);
 
 describe('whom it is for', () => {
+  test('partners who are only named are counted where they are meant', async () => {
+    const event = await anApprovedEvent(t, { categories: [{ name: 'MD', format: 'doubles' }, { name: 'MS' }] });
+    const player = await aParticipant(t);
+    const { registrationId } = await aRegistration(t, { event, player, name: 'Asha Kale', categories: ['MD', 'MS'] });
+    await sql`update registration_entries n set partner_name = 'Bina Shah' from categories c
+      where c.id = n.category_id and c.name = 'MD' and n.registration_id = ${registrationId}`.execute(t.db);
+    const named = async (categories: string[]) =>
+      (await t.call(preview, { ...of(event), body: { text: 'Lunch', audience: { categories } } })).body.namedPartners;
+    expect([await named([]), await named(['MD']), await named(['MS'])]).toEqual([1, 1, 0]);
+  });
+
   test('people are counted once, by channel, and those whom nothing reaches are named', async () => {
     const event = await aTournament();
     const mother = await aParticipant(t);
@@ -88,6 +99,8 @@ describe('whom it is for', () => {
         byChannel: { bell: 3, email: 4, push: 0, whatsapp: 0 },
         off: [{ channel: 'whatsapp', reason: 'WhatsApp is not set up' }],
         unreachable: [{ name: 'Parth Ahire', phone: '9822011223' }],
+        withoutAccount: { people: 2, email: 1, none: 1 },
+        namedPartners: 0,
         quietUntil: null,
         groups: {
           everyone: 5,

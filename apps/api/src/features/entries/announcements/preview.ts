@@ -55,11 +55,24 @@ export async function previewAnnouncement(
       .filter((reader) => !isReached(reader))
       .slice(0, mostListed)
       .flatMap(({ of }) => of.map(asContact)),
+    withoutAccount: withoutAccount(readers, isReached),
+    namedPartners: namedPartners(readers, audience),
     quietUntil: eventQuietUntil(at, event)?.toISOString() ?? null,
     groups: groupSizes(candidates, event.categories),
     sample: sampleOf(readers, audience),
   };
 }
+
+/** Whom the bell cannot reach: the desk or a list has entered them. */
+function withoutAccount(readers: readonly MeantReader[], isReached: (reader: MeantReader) => boolean) {
+  const people = readers.filter(({ userId }) => userId === null);
+  const reached = people.filter(isReached).length;
+  return { people: people.length, email: reached, none: people.length - reached };
+}
+
+const namedPartners = (readers: readonly MeantReader[], audience: Audience): number =>
+  readers.flatMap(({ of }) => of.flatMap((one) => meantEntries(one, audience))).filter((one) => one.namedPartner)
+    .length;
 
 const asContact = (one: Contact) => ({ name: one.name, phone: one.phone() });
 

@@ -44,8 +44,12 @@ export interface PlayerRow {
   userPhoneEnc: string | null;
   owes: boolean;
   isCheckedIn: boolean;
-  entries: { categoryId: string; category: string; state: EntryState }[];
+  entries: { categoryId: string; category: string; state: EntryState; namedPartner?: string | null }[];
 }
+
+/** The name of a partner of the entry `n` who has neither accepted nor been asked. */
+const namedPartner = sql`case when n.pair_of is null and not exists (select from partner_invites i
+  where i.entry_id = n.id and i.state <> 'replaced') then n.partner_name end`;
 
 /** The players of an event who take part or wait; of these registrations alone, where they are named. */
 export const listPlayers = (db: Db, eventId: string, ids: readonly string[] | null): Promise<PlayerRow[]> =>
@@ -55,7 +59,8 @@ export const listPlayers = (db: Db, eventId: string, ids: readonly string[] | nu
         coalesce(r.owed_paise, 0) > 0 as owes, r.checked_in_at is not null as is_checked_in, n.entries
       from registrations r
       left join users u on u.id = r.user_id and u.deleted_at is null
-      join lateral (select json_agg(json_build_object('categoryId', c.id, 'category', c.name, 'state', n.state)
+      join lateral (select json_agg(json_build_object('categoryId', c.id, 'category', c.name, 'state', n.state,
+            'namedPartner', ${namedPartner})
             order by c.position, c.name) as entries
           from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) n on true
       where r.event_id = ${eventId} and n.entries is not null

@@ -6,6 +6,7 @@ import { messageOf } from '../../../platform/api-error.ts';
 import { dateTime } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
+import { PhoneLink } from '../../../platform/names/phone-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -126,7 +127,7 @@ function Reached({ people }: { people: readonly AnnouncedPerson[] }) {
       key: 'call',
       header: words.call,
       end: true,
-      cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : words.noPhone),
+      cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : words.noPhone),
     },
   ];
   return (

@@ -20,6 +20,8 @@ const reach = {
     { name: 'Ved Gangurde', phone: '9823041177' },
     { name: 'Parth Ahire', phone: null },
   ],
+  withoutAccount: { people: 6, email: 4, none: 2 },
+  namedPartners: 3,
   quietUntil: null,
   groups: {
     everyone: 213,
@@ -85,7 +87,7 @@ test('categories are chosen by name, whom nothing reaches is named, and the text
   await screen.getByRole('button', { name: 'Girls U-13 31' }).click();
   await expect.element(screen.getByRole('button', { name: 'Girls U-13 31' })).toHaveAttribute('aria-pressed', 'true');
   await screen.getByRole('button', { name: 'See who' }).click();
-  await expect.element(screen.getByRole('link', { name: '9823041177' })).toHaveAttribute('href', 'tel:9823041177');
+  await expect.element(screen.getByRole('link', { name: '98230 41177' })).toHaveAttribute('href', 'tel:+919823041177');
   await expect.element(screen.getByText('WhatsApp is not set up.')).toBeVisible();
   await screen.getByRole('button', { name: 'Lunch' }).click();
   await expect.element(screen.getByLabelText('Title')).toHaveValue('Lunch break');
@@ -163,7 +165,7 @@ test('afterwards the figure adds up, and the list opens on whom to call and why'
   const screen = await render(<AnnouncementOutcome eventId={event._id} announcementId={announcement._id} />);
   await expect.element(screen.getByText('1 of 2')).toBeVisible();
   await expect.element(screen.getByText('Not delivered: no such domain')).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: '9823041177' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '98230 41177' })).toBeVisible();
   await expect.element(screen.getByText('Swara Kale')).not.toBeInTheDocument();
   await screen.getByText('All 2').click();
   await expect.element(screen.getByText('Swara Kale')).toBeVisible();
@@ -226,4 +228,16 @@ test('the link in a mail stops such mails without signing in', async () => {
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('Saved')).toBeVisible();
   expect(api.asked.at(-1)?.body).toEqual({ token: 'a-token', stopped: ['email'] });
+});
+
+test('whoever has no account is counted by what reaches them, and partners who are only named are said to get nothing', async () => {
+  const { screen } = await write();
+  await expect
+    .element(screen.getByText('6 have no account and get nothing by bell: 4 by mail, 2 not at all.'))
+    .toBeVisible();
+  await expect
+    .element(screen.getByText('3 partners are only named and get nothing: whoever entered them reads it.'))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'See who' }).click();
+  await expect.element(screen.getByRole('link', { name: '98230 41177' })).toHaveAttribute('href', 'tel:+919823041177');
 });

@@ -3,6 +3,7 @@ import { IconBell, IconBrandWhatsapp, IconDeviceMobile, IconMail, IconPhoneOff }
 import { type ReactNode, useState } from 'react';
 import { number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { PhoneLink } from '../../../platform/names/phone-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import classes from './announcements.module.css';
 import { announcingWords } from './words.ts';
@@ -11,7 +12,7 @@ import { announcingWords } from './words.ts';
 export function Reach({ reach }: { reach: AnnouncementPreview | undefined }) {
   const words = useWords(announcingWords);
   const [isOpen, setOpen] = useState(false);
-  const { people, byChannel, unreachable = [], off = [] } = reach ?? {};
+  const { people, byChannel, unreachable = [], off = [], withoutAccount, namedPartners = 0 } = reach ?? {};
   const isOff = (channel: string) => off.some((one) => one.channel === channel);
   const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
   return (
@@ -55,11 +56,21 @@ export function Reach({ reach }: { reach: AnnouncementPreview | undefined }) {
           {unreachable.map(({ name, phone }, at) => (
             <li key={`${name} ${at}`}>
               <span>{name}</span>
-              {phone ? <a href={`tel:${phone}`}>{phone}</a> : <span className="quiet">{words.noPhone}</span>}
+              {phone ? <PhoneLink phone={phone} /> : <span className="quiet">{words.noPhone}</span>}
             </li>
           ))}
         </ul>
       )}
+      {withoutAccount && withoutAccount.people > 0 && (
+        <p className={classes.off}>
+          {words.withoutAccount({
+            count: withoutAccount.people,
+            email: withoutAccount.email,
+            none: withoutAccount.none,
+          })}
+        </p>
+      )}
+      {namedPartners > 0 && <p className={classes.off}>{words.namedPartners({ count: namedPartners })}</p>}
       {off.length > 0 && (
         <p className={classes.off}>
           {[isOff('email') && words.noMail, isOff('whatsapp') && words.noWhatsApp].filter(Boolean).join(' ')}

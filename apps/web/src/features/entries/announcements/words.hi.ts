@@ -30,6 +30,10 @@ export const hindi: Hindi<English> = {
   seeWho: 'देखें किन्हें',
   hideWho: 'छिपाएँ',
   noPhone: 'फ़ोन नहीं',
+  withoutAccount:
+    '{count, plural, one {# व्यक्ति} other {# लोगों}} का खाता नहीं है, इसलिए घंटी से कुछ नहीं: ई-मेल से {email, plural, =0 {किसी को नहीं} other {# को}}, {none, plural, =0 {बिना सूचना कोई नहीं} other {# को कुछ नहीं}}।',
+  namedPartners:
+    '{count, plural, one {# पार्टनर} other {# पार्टनरों}} का सिर्फ़ नाम है, उन्हें कुछ नहीं मिलेगा: जिसने एंट्री की, वह पढ़ेगा।',
   noMail: 'मेल चालू नहीं है।',
   noWhatsApp: 'WhatsApp चालू नहीं है।',
   notCounted: 'गिनती नहीं हो सकी, फिर कोशिश करें',

@@ -29,6 +29,10 @@ const en = {
   seeWho: 'See who',
   hideWho: 'Hide',
   noPhone: 'no phone',
+  withoutAccount:
+    '{count, plural, one {# has} other {# have}} no account and {count, plural, one {gets} other {get}} nothing by bell: {email, plural, =0 {nobody} other {#}} by mail, {none, plural, =0 {nobody} other {#}} not at all.',
+  namedPartners:
+    '{count, plural, one {# partner is} other {# partners are}} only named and {count, plural, one {gets} other {get}} nothing: whoever entered them reads it.',
   noMail: 'Mail is not set up.',
   noWhatsApp: 'WhatsApp is not set up.',
   notCounted: 'Couldn’t count, try again',

@@ -6,7 +6,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { Card, CardFailure } from '../../../ui/layout/card.tsx';
 import { StatSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stat, StatGrid } from '../../../ui/stat.tsx';
-import { standingsText } from '../event/event-state.ts';
+import { standingsText } from './standings.ts';
 import { ownEventsQuery } from '../event/queries.ts';
 import { analyticsQuery, statsQuery } from './queries.ts';
 import { dashboardWords } from './words.ts';
@@ -52,7 +52,8 @@ export function StatCards() {
                 ? {}
                 : { change, changeLabel: change === 0 ? words.noChange : words.sinceLastMonth })}
               {...(key === 'revenue' ? { sub: words.revenueCounts } : {})}
-              {...(key === 'completedEvents' && parts ? { sub: parts } : {})}
+              {...(key === 'completedEvents' && parts ? { sub: words.entriesEnded({ parts }) } : {})}
+              {...(key === 'upcomingEvents' && stats.events.active > 0 ? { sub: words.entriesGoOn } : {})}
               {...(analytics ? { bars: analytics.monthlyTrend.map((month) => month[key]) } : {})}
             />
           );

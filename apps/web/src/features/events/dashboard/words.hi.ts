@@ -23,6 +23,8 @@ export const hindi: Hindi<English> = {
   revenueCounts: 'ऑनलाइन और डेस्क पर, रिफ़ंड के बाद',
   upcomingEvents: 'आने वाले इवेंट',
   completedEvents: 'पूरे हुए इवेंट',
+  entriesEnded: 'एंट्री समाप्त: {parts}',
+  entriesGoOn: 'स्वीकृत, एंट्री समाप्त नहीं',
   noChange: 'पिछले महीने से कोई बदलाव नहीं',
   sinceLastMonth: 'पिछले महीने से',
   comparisonFailed: 'पिछले महीने से तुलना लोड नहीं हुई',

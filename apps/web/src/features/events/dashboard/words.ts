@@ -23,6 +23,8 @@ const en = {
   revenueCounts: 'Online and at the desk, after refunds',
   upcomingEvents: 'Upcoming Events',
   completedEvents: 'Completed Events',
+  entriesEnded: 'Entries ended: {parts}',
+  entriesGoOn: 'Approved, entries not ended',
   noChange: 'No change since last month',
   sinceLastMonth: 'since last month',
   comparisonFailed: 'The comparison with last month did not load',

@@ -4,7 +4,8 @@ import { anEvent } from '../../../../test/an-event.ts';
 import { type StaffRole } from '@maidan/domain/event-roles';
 import { mayDo } from '@maidan/domain/events/staff';
 import { canEndEntries } from '@maidan/domain/events/registration-window';
-import { eventLook, eventPlaces, isGateNear, primaryFor, standingsText, startsIn } from './event-state.ts';
+import { eventLook, eventPlaces, isGateNear, primaryFor, startsIn } from './event-state.ts';
+import { ongoingText, standingsText } from '../dashboard/standings.ts';
 
 const now = new Date('2026-11-21T10:48:00+05:30');
 const ahead = { dateandtime: '2026-12-05T03:30:00.000Z', lastdate: '2026-12-01T11:30:00.000Z' };
@@ -231,6 +232,23 @@ test('the completed ones are told apart, and winners recorded early are not call
   const events = [anEvent({ ...closed, isLive: true }), anEvent(closed), anEvent(ahead), early];
   expect(standingsText(events, now)).toBe('1 in play · 1 to be played · 1 over');
   expect(eventLook(early, now).note.text).toMatch(/^Winners are recorded, though its dates are 5 Dec 2026/);
+});
+
+test('the ongoing ones are told apart: drafts are among them, and every event is in one part of one tab', () => {
+  const of = (approvalStatus: OwnEvent['approvalStatus'], rest: Partial<OwnEvent> = {}) =>
+    anEvent({ ...ahead, approvalStatus, ...rest });
+  const events = [
+    of('approved'),
+    of('approved', { isLive: true }),
+    of('approved', { tournamentStatus: 'closed' }),
+    of('pending_approval'),
+    of('rejected'),
+    of('draft'),
+    of('draft'),
+  ];
+  expect(ongoingText(events)).toBe('1 in play · 1 approved · 1 with the administrator · 1 sent back · 2 drafts');
+  const figures = `${ongoingText(events)} · ${standingsText(events, now)}`.match(/\d+/g) ?? [];
+  expect(figures.reduce((sum, one) => sum + Number(one), 0)).toBe(events.length);
 });
 
 test('an event begins today, tomorrow, or in some days', () => {

@@ -1,7 +1,7 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { eventCapacity } from '@maidan/domain/events/categories';
 import { missingEventFields } from '@maidan/domain/events/completeness';
-import { isOver, type Standing, standingOf } from '@maidan/domain/events/lists';
+import { isOver, standingOf } from '@maidan/domain/events/lists';
 import { areEntriesOver } from '@maidan/domain/events/registration-window';
 import type { EventRight } from '@maidan/domain/events/staff';
 import { daysBetween, eventDate, eventFirstDay, shortDate, time } from '../../../platform/format.ts';
@@ -133,23 +133,6 @@ export function standingText(event: OwnEvent, now: Date): string | null {
     case 'called_off':
       return null;
   }
-}
-
-/** "1 in play · 1 to be played · 1 over" */
-export function standingsText(events: readonly OwnEvent[], now: Date): string {
-  const words = wordsNow(eventWords).standing;
-  const standings = events.filter(isOver).map((event) => standingOf(event, lastDayOf(event), inPlay(event, now)));
-  const count = (...ones: Standing[]) => standings.filter((one) => ones.includes(one)).length;
-  const playing = count('playing');
-  const toCome = count('to_be_played');
-  const over = count('recorded', 'unrecorded', 'called_off');
-  return [
-    playing > 0 && words.inPlay({ count: playing }),
-    toCome > 0 && words.toCome({ count: toCome }),
-    over > 0 && words.over({ count: over }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }
 
 function chipsOf(event: OwnEvent): Status[] {

@@ -13,7 +13,8 @@ import { EventCard } from './event-card.tsx';
 import classes from './event-card.module.css';
 import { EventRow } from './event-row.tsx';
 import rowClasses from './event-row.module.css';
-import { type EventAction, standingsText } from './event-state.ts';
+import type { EventAction } from './event-state.ts';
+import { ongoingText, standingsText } from '../dashboard/standings.ts';
 import { eventsFailure, ownEventsQuery } from './queries.ts';
 import { eventWords } from './words.ts';
 
@@ -73,7 +74,9 @@ export function EventsBoard({
         )
       ) : (
         <>
-          {tab === 'closed' && <p className={classes.standings}>{standingsText(lists.closed, now)}</p>}
+          <p className={classes.standings}>
+            {tab === 'closed' ? standingsText(lists.closed, now) : ongoingText(lists.ongoing)}
+          </p>
           <div className={isPhone ? rowClasses.list : classes.grid}>
             {lists[tab].map((event) =>
               isPhone ? (
