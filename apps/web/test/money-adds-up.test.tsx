@@ -258,7 +258,7 @@ test('what went back whole is due on no day and below no average, and each statu
   await screen.getByRole('tab', { name: 'Analytics' }).click();
   await expect.element(screen.getByText('Nothing was kept of it')).toBeVisible();
   await expect.element(screen.getByText(/below your average/)).not.toBeInTheDocument();
-  await expect.element(screen.getByText(/^Revenue of this time, after refunds, divided by/)).toBeVisible();
+  await expect.element(screen.getByText(/^Revenue of the chosen period, after refunds, divided by/)).toBeVisible();
 });
 
 test('the papers for the accountant are one press away from both tabs', async () => {

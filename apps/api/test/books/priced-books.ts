@@ -59,7 +59,7 @@ async function anEventWithPrices(t: TestApi, organizer: Vendor): Promise<MadeEve
   const until = today(9);
   const policy = { rules: [{ until, percent: 80 }], keep: 40 };
   const answers = [
-    await setPrices(t, event, today(0)),
+    await setPrices(t, event, today(1)),
     await t.call(refundPolicyEndpoints.save, { ...of, body: policy }),
     await t.call(codeEndpoints.add, { ...of, body: { code: 'CLUB10', percent: 10, limit: 5 } }),
     await t.call(codeEndpoints.add, { ...of, body: { code: 'FLAT50', amount: 50 } }),
@@ -68,7 +68,7 @@ async function anEventWithPrices(t: TestApi, organizer: Vendor): Promise<MadeEve
   return event;
 }
 
-/** The organizer's rules, with an early bird until a day: the day that it is by the database's clock, or the one before. */
+/** The organizer's rules, with an early bird until a day: tomorrow, or yesterday, so that no midnight comes between saving and entering. */
 function setPrices(t: TestApi, { token, eventId }: MadeEvent, earlyUntil: string) {
   const none = categories.slice(1).map(({ name }) => ({ category: name, amount: 0 }));
   const body = {

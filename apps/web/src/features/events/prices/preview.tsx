@@ -177,7 +177,9 @@ function Back({
 function Unfinished({ draft }: { draft: PriceDraft }) {
   const words = useWords(priceWords);
   const titles = { dates: words.dateName, classes: words.className, bundles: words.bundleName, rules: words.ruleName };
-  const rows = unfinishedRows(draft).map(({ list, name, number }) => name || titles[list]({ number }));
+  const rows = unfinishedRows(draft).map(({ list, name, number }) =>
+    name ? `${titles[list]({ number })} (${name})` : titles[list]({ number }),
+  );
   return rows.length > 0 && <Note tone="gold">{words.unfinished({ rows: rows.join(', ') })}</Note>;
 }
 

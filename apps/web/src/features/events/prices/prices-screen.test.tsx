@@ -85,12 +85,12 @@ test('rows that are not complete are named beside what a player would pay', asyn
   await screen.getByRole('button', { name: 'Add a date' }).click();
   await screen.getByRole('button', { name: 'Add a class' }).click();
   const note = screen.getByText(/^Not counted here yet/);
-  await expect.element(note).toHaveTextContent('Not counted here yet, as something is missing: Early, Class 1.');
+  await expect.element(note).toHaveTextContent('Not counted here yet, as something is missing: Date 1 (Early), Class 1.');
   await screen
     .getByLabelText(/^Amount/)
     .first()
     .fill('100');
-  await expect.element(note).toHaveTextContent('Not counted here yet, as something is missing: Early, Class 1.');
+  await expect.element(note).toHaveTextContent('Not counted here yet, as something is missing: Date 1 (Early), Class 1.');
   await screen
     .getByLabelText(/^Amount/)
     .last()
