@@ -85,17 +85,23 @@ test('rows that are not complete are named beside what a player would pay', asyn
   await screen.getByRole('button', { name: 'Add a date' }).click();
   await screen.getByRole('button', { name: 'Add a class' }).click();
   const note = screen.getByText(/^Not counted here yet/);
-  await expect.element(note).toHaveTextContent('Not counted here yet, as something is missing: Date 1 (Early), Class 1.');
+  await expect
+    .element(note)
+    .toHaveTextContent('Not counted here yet, as something is missing: Price by date 1 (Early), Class 1.');
   await screen
     .getByLabelText(/^Amount/)
     .first()
     .fill('100');
-  await expect.element(note).toHaveTextContent('Not counted here yet, as something is missing: Date 1 (Early), Class 1.');
+  await expect
+    .element(note)
+    .toHaveTextContent('Not counted here yet, as something is missing: Price by date 1 (Early), Class 1.');
   await screen
     .getByLabelText(/^Amount/)
     .last()
     .fill('50');
-  await expect.element(note).toHaveTextContent('Not counted here yet, as something is missing: Early.');
+  await expect
+    .element(note)
+    .toHaveTextContent('Not counted here yet, as something is missing: Price by date 1 (Early).');
 });
 
 test('what the server refuses stands at its field, and nothing that was typed is gone', async () => {
