@@ -94,6 +94,11 @@ const chessCalls: EventCall[] = [
     query: { category: 'No such', round: '1', one: nobody, other: nobody },
   },
   {
+    endpoint: swissRoundEndpoints.arrange,
+    right: 'results',
+    body: { category: 'No such', byes: [], limits: null, barred: [] },
+  },
+  {
     endpoint: swissRoundEndpoints.exchange,
     right: 'results',
     body: { category: 'No such', round: 1, entries: [nobody, nobody] },

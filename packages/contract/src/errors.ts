@@ -100,6 +100,12 @@ export const errors = {
   swiss_round_not_next: { status: 409, message: 'Another round has to be paired first' },
   swiss_round_paired: { status: 409, message: 'This round is already paired' },
   swiss_rounds_over: { status: 409, message: 'All rounds have been paired' },
+  swiss_bye_late: { status: 409, message: 'Byes can be arranged for rounds that have not begun' },
+  swiss_bye_twice: { status: 400, message: 'A player has one bye in a round' },
+  swiss_byes_over_limit: { status: 409, message: 'More half-point byes than a player may have' },
+  swiss_bye_in_last_rounds: { status: 409, message: 'No half-point byes are given in the last rounds' },
+  swiss_too_few_apart: { status: 400, message: 'Choose at least two players who must not meet' },
+  swiss_rounds_out_of_order: { status: 400, message: 'Rounds go from the first to the last of the tournament' },
   swiss_no_pairing: {
     status: 409,
     message: 'No pairing left: everybody has met. Check who is marked absent.',

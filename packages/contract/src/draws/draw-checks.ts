@@ -60,10 +60,11 @@ export const drawCheckEndpoints = defineEndpoints({
           changes: z.array(
             z.object({
               at: moment,
-              kind: z.enum(['swap', 'withdrawal', 'late_entry', 'exchange']),
-              /** The Swiss round of an exchange. */
+              kind: z.enum(['swap', 'withdrawal', 'late_entry', 'exchange', 'paired_again', 'arrangement']),
+              /** The Swiss round of an exchange, or that was paired again. */
               round: z.number().nullable(),
               category: z.string(),
+              /** Of a round paired again: who was left out. */
               entries: z.array(z.string()),
               by: z.enum(['organizer', 'staff', 'administrator', 'system']),
               reason: z.string().nullable(),

@@ -55,6 +55,25 @@ const standing = z.object({
   k: z.number().optional(),
 });
 
+const halfPoints = z.literal([0, 1, 2]);
+const arrangements = {
+  /** Rounds that somebody sits out, with the half points that each counts. */
+  byes: z.array(z.object({ entry: z.string().max(100), round: z.int().min(1).max(1024), half: halfPoints })).max(4096),
+  /** How many half-point byes each may have, and in how many of the last rounds nobody may; null: no limit. */
+  limits: z.object({ each: z.int().min(0).max(1024), last: z.int().min(0).max(1024) }).nullable(),
+  /** Entries that must not meet each other, from one round to another. */
+  barred: z
+    .array(
+      z.object({
+        from: z.int().min(1).max(1024),
+        to: z.int().min(1).max(1024),
+        entries: z.array(z.string().max(100)).max(64).readonly(),
+      }),
+    )
+    .max(256),
+};
+export type ArrangementsForm = z.output<z.ZodObject<typeof arrangements>>;
+
 const swissCategory = z.object({
   category: z.string(),
   colours: z.boolean(),
@@ -83,6 +102,13 @@ const swissCategory = z.object({
   /** In the order in which they part players with the same points. */
   tieBreaks: z.array(z.enum(tieBreaks)).readonly(),
   standings: z.array(standing),
+  arranged: z.object({
+    byes: arrangements.byes.readonly(),
+    limits: arrangements.limits,
+    barred: arrangements.barred.readonly(),
+  }),
+  /** The first round that byes can still be arranged for. */
+  byesFrom: z.number(),
 });
 export type SwissCategoryAnswer = z.output<typeof swissCategory>;
 
@@ -223,6 +249,19 @@ export const swissRoundEndpoints = defineEndpoints({
       summary: 'Pair the latest round again, before any of its matches is called or played',
     },
     schema: { params: eventParams, body: pairBody, response: { 200: z.object(answer) } },
+  },
+  arrange: {
+    method: 'PUT',
+    url: '/api/events/:eventId/swiss-rounds/arrangements',
+    config: {
+      access: 'event-staff',
+      summary: 'Arrange byes that players ask for, their limits, and who must not meet, before rounds are paired',
+    },
+    schema: {
+      params: eventParams,
+      body: z.strictObject({ category: z.string().max(80), ...arrangements }),
+      response: { 200: z.object(answer) },
+    },
   },
   foreseen: {
     method: 'GET',

@@ -125,6 +125,8 @@ export type Draw = {
     late?: readonly LateSwissEntry[];
     /** Rounds that somebody sits out by arrangement. */
     byesAsked?: readonly AskedSwissBye[];
+    /** How many half-point byes a player may have, and in how many of the last rounds nobody may; absent: no limit. */
+    byeLimits?: { each: number; last: number };
     /** Rounds in which an arbiter has exchanged players. */
     byHand?: readonly number[];
     /** Points lent for the pairing where the tournament has a system of its own. */

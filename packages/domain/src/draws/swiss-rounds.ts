@@ -3,6 +3,7 @@ import { ratingFigures } from './chess/rating-change.ts';
 import type { ChessTitle } from './chess/titles.ts';
 import type { Draw } from './draw.ts';
 import type { Results } from './result.ts';
+import { type Arrangements, arrangementsOf, firstOpenRound } from './swiss/by-hand/arrangements.ts';
 import { absentFrom, nextSwissRound, pairedMatches, type SwissVerdict, unpairSwissRound } from './swiss/swiss.ts';
 import { type SwissStanding, swissStandings, tieBreaksOf } from './swiss/standings.ts';
 import type { TieBreak } from './swiss/tie-breaks.ts';
@@ -40,6 +41,9 @@ export type SwissRounds = {
   /** In the order in which they part players with the same points. */
   tieBreaks: readonly TieBreak[];
   standings: (SwissStanding & StandingDetails)[];
+  arranged: Arrangements;
+  /** The first round that byes can still be arranged for. */
+  byesFrom: number;
 };
 
 /** What the organizer's table says beside the standing. */
@@ -116,6 +120,8 @@ export function swissRounds(
       sitsOut: sitsOut.get(one.entry) ?? null,
       ...shownFigures(entries.get(one.entry)?.chess, figures.get(one.entry)),
     })),
+    arranged: arrangementsOf(draw),
+    byesFrom: firstOpenRound(draw, results, started),
   };
 }
 

@@ -34,6 +34,7 @@ export const drawFactsHindi: SameSentences<DrawFacts> = {
   both_seeded: (it) => `${it.category}: ${it.one} और ${it.other}, दोनों सीड ${it.seed} हैं`,
   seed_missing: (it) => `${it.category}: सीड ${it.seed} कोई नहीं है`,
   too_many_for_round_robin: (it) => `${it.category}: ज़्यादा से ज़्यादा ${it.most} एंट्री में सबका सबसे मैच हो सकता है`,
+  bye_of: (it) => `${it.name}, राउंड ${it.round}`,
   too_many_for_swiss: (it) => `${it.category}: स्विस टूर्नामेंट में ज़्यादा से ज़्यादा ${it.most} एंट्री हो सकती हैं`,
   too_many_to_draw: (it) => `${it.category}: ज़्यादा से ज़्यादा ${it.most} एंट्री का ड्रॉ बन सकता है`,
   setting_not_whole: (it) => `${it.category}: ${settings[it.setting]}: 1 या उससे बड़ी पूरी संख्या लिखें`,

@@ -37,6 +37,7 @@ const sentences = {
   seed_missing: (it: { category: string; seed: number }) => `${it.category}: seed ${it.seed} is missing`,
   too_many_for_round_robin: (it: { category: string; most: number }) =>
     `${it.category}: at most ${it.most} entries can play everyone against everyone`,
+  bye_of: (it: { name: string; round: number }) => `${it.name}, round ${it.round}`,
   too_many_for_swiss: (it: { category: string; most: number }) =>
     `${it.category}: at most ${it.most} entries can play a Swiss tournament`,
   too_many_to_draw: (it: { category: string; most: number }) =>

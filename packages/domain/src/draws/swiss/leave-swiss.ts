@@ -41,6 +41,12 @@ function rivalIn({ a, b }: DrawMatch, entry: string): string | null {
   return one === entry ? other : other === entry ? one : null;
 }
 
+/** Whoever has left is kept apart from nobody, and a group of one says nothing. */
+function withoutEntry(barred: NonNullable<NonNullable<Draw['swiss']>['barred']>, entry: string) {
+  const left = barred.map((one) => ({ ...one, entries: one.entries.filter((id) => id !== entry) }));
+  return left.filter(({ entries }) => entries.length > 1);
+}
+
 function offTheList(draw: Draw, entry: string, own: DrawMatch | undefined): LeaveVerdict {
   const swiss = draw.swiss as NonNullable<Draw['swiss']>;
   const [bye = null] = swiss.byes;
@@ -76,6 +82,7 @@ function offTheList(draw: Draw, entry: string, own: DrawMatch | undefined): Leav
       ...(swiss.accelerated === undefined ? {} : { accelerated: upperGroup(entries.length) }),
       ...(swiss.late ? { late: swiss.late.filter((one) => one.entry !== entry) } : {}),
       ...(swiss.byesAsked ? { byesAsked: swiss.byesAsked.filter((one) => one.entry !== entry) } : {}),
+      ...(swiss.barred ? { barred: withoutEntry(swiss.barred, entry) } : {}),
     },
   };
   return { ok: true, draw: after, walkovers: [], warnings };

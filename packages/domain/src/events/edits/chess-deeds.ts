@@ -11,6 +11,8 @@ export function chessSentence({ action, details }: Deed): string | null {
       return `paired round ${round} of ${category} again`;
     case 'swiss_players_exchanged':
       return because(`exchanged two players in round ${round} of ${category} by hand`, details.reason);
+    case 'swiss_arranged':
+      return `arranged byes and who must not meet in ${category}`;
     case 'chess_players_saved':
       return `saved chess details: ${counted(players, 'player', 'players')}`;
     case 'rating_list_loaded':
@@ -33,6 +35,8 @@ export function chessSentenceHindi({ action, details }: Deed): string | null {
       return `ने ${category} के राउंड ${round} की जोड़ियाँ फिर से बनाईं`;
     case 'swiss_players_exchanged':
       return because(`ने ${category} के राउंड ${round} में दो खिलाड़ियों की जगह हाथ से बदली`, details.reason);
+    case 'swiss_arranged':
+      return `ने ${category} में बाई और आपस में न खेलने वाले तय किए`;
     case 'chess_players_saved':
       return `ने ${players} खिलाड़ियों की शतरंज जानकारी सहेजी`;
     case 'rating_list_loaded':

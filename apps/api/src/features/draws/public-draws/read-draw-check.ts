@@ -10,6 +10,8 @@ const kinds = {
   entry_withdrawn: 'withdrawal',
   late_entry_drawn: 'late_entry',
   swiss_players_exchanged: 'exchange',
+  swiss_round_paired_again: 'paired_again',
+  swiss_arranged: 'arrangement',
 } as const;
 
 /** What the published draws were made from, with the opened seal, and what people changed in them since. */

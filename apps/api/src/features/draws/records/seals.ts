@@ -94,12 +94,21 @@ export function listMakings(db: Db, eventId: string, upTo: number): Promise<Maki
   );
 }
 
+const changesByHand = [
+  'draw_changed',
+  'entry_withdrawn',
+  'late_entry_drawn',
+  'swiss_players_exchanged',
+  'swiss_round_paired_again',
+  'swiss_arranged',
+] as const;
+
 export interface ChangeByHand {
   at: Date;
-  action: 'draw_changed' | 'entry_withdrawn' | 'late_entry_drawn' | 'swiss_players_exchanged';
+  action: (typeof changesByHand)[number];
   by: 'organizer' | 'staff' | 'administrator' | 'system';
   category: string;
-  /** The Swiss round in which players were exchanged. */
+  /** The Swiss round that it was in. */
   round: number | null;
   entries: string[];
   reason: string | null;
@@ -115,13 +124,15 @@ export function listChangesByHand(
     db,
     sql<ChangeByHand>`
       select a.at, a.action, a.details->>'category' as category, a.details->>'reason' as reason,
-        case when a.action = 'swiss_players_exchanged' then (a.details->>'round')::int end as round,
+        case when a.action in ('swiss_players_exchanged', 'swiss_round_paired_again')
+          then (a.details->>'round')::int end as round,
         case when a.actor_id is null then 'system' when a.actor_id = e.organizer_id then 'organizer'
           when u.role = 'admin' then 'administrator' else 'staff' end as by,
         case when a.action in ('draw_changed', 'swiss_players_exchanged') then array(select jsonb_array_elements_text(a.details->'entries'))
-          else array[a.details->>'entry'] end as entries
+          when a.action = 'swiss_round_paired_again' then array(select jsonb_array_elements_text(a.details->'absent'))
+          when a.action = 'swiss_arranged' then '{}' else array[a.details->>'entry'] end as entries
       from audit_log a join events e on e.id = a.event_id left join users u on u.id = a.actor_id
-      where a.event_id = ${eventId} and a.action in ('draw_changed', 'entry_withdrawn', 'late_entry_drawn', 'swiss_players_exchanged')
+      where a.event_id = ${eventId} and a.action = any(${[...changesByHand]})
         and (a.details->>'version')::int > ${since.from} and (a.details->>'version')::int <= ${since.to}
       order by a.at, a.id`,
   );

@@ -14,6 +14,7 @@ const fixtureDeeds = [
   'swiss_round_paired',
   'swiss_round_paired_again',
   'swiss_players_exchanged',
+  'swiss_arranged',
   'rest_planned_anew',
   'tournament_report_opened',
 ] as const;

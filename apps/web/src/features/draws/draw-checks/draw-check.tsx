@@ -171,18 +171,21 @@ function Changes({ changes, names }: { changes: DrawCheckAnswer['changes']; name
   const called = (entry: string | undefined) => names[entry ?? ''] ?? words.left;
   return (
     <ul className={classes.list}>
-      {changes.map(({ at, kind, round, entries: [first, second], by, reason }) => {
-        const one = called(first);
-        const two = called(second);
-        const what =
-          kind === 'swap'
-            ? words.swap({ one, two })
-            : kind === 'exchange'
-              ? words.exchange({ one, two, round: String(round) })
-              : (kind === 'withdrawal' ? words.withdrawal : words.lateEntry)({ one });
+      {changes.map(({ at, kind, round, entries, by, reason }) => {
+        const [first, second] = entries;
+        const values = { one: called(first), two: called(second), round: String(round) };
+        const left = entries.map(called).join(', ');
+        const what = {
+          swap: () => words.swap(values),
+          withdrawal: () => words.withdrawal(values),
+          late_entry: () => words.lateEntry(values),
+          exchange: () => words.exchange(values),
+          paired_again: () => words.pairedAgain({ ...values, left, count: entries.length }),
+          arrangement: () => words.arrangement,
+        }[kind]();
         const told = { what, by: words.by[by], when: dateTime(at) };
         return (
-          <li key={`${at} ${first}`}>
+          <li key={`${at} ${kind} ${first}`}>
             {reason === null ? words.changed(told) : words.changedWhy({ ...told, reason })}
           </li>
         );

@@ -31,6 +31,8 @@ export const hindi: Hindi<English> = {
   changedNothing: 'हाथ से कुछ नहीं बदला गया।',
   swap: '{one} और {two} की जगह बदली',
   exchange: 'राउंड {round} में {one} और {two} की जगह बदली',
+  pairedAgain: 'राउंड {round} की जोड़ियाँ फिर से बनीं{count, plural, =0 {} other {, {left} के बिना}}',
+  arrangement: 'बाई, या कौन आपस में न खेले, यह तय हुआ',
   withdrawal: '{one} ने नाम वापस लिया',
   lateEntry: '{one} की देर से एंट्री हुई',
   by: {

@@ -31,6 +31,8 @@ const en = {
   changedNothing: 'Nothing was changed by hand.',
   swap: '{one} and {two} changed places',
   exchange: '{one} and {two} were exchanged in round {round}',
+  pairedAgain: 'Round {round} was paired again{count, plural, =0 {} other { without {left}}}',
+  arrangement: 'Byes, or who must not meet, were arranged',
   withdrawal: '{one} withdrew',
   lateEntry: '{one} came in late',
   by: {

@@ -27,9 +27,10 @@ export function PairRoundDialog({
 }) {
   const text = useWords(swissWords);
   const [absent, setAbsent] = useState(() =>
-    swiss.standings.flatMap(({ entry, withdrawn, absent: away, sitsOut }) =>
-      withdrawn || away || (!again && sitsOut !== null) ? [entry] : [],
-    ),
+    swiss.standings.flatMap(({ entry, withdrawn, absent: away }) => {
+      const sitsOut = swiss.arranged.byes.some((bye) => bye.entry === entry && bye.round === round);
+      return withdrawn || away || sitsOut ? [entry] : [];
+    }),
   );
   const pair = useSubmit(usePairRound(eventId, { again }), {
     done: text.paired({ round }),

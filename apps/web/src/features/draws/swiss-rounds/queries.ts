@@ -1,4 +1,4 @@
-import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
+import { type ArrangementsForm, swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { saveFile } from '../../../ui/save-file.ts';
@@ -81,6 +81,16 @@ export function useExchange(eventId: string) {
   const changed = useRoundChanged(eventId);
   return useMutation({
     mutationFn: (body: ExchangeInput) => call(swissRoundEndpoints.exchange, { params: { eventId }, body }),
+    onSettled: changed,
+  });
+}
+
+/** Byes, their limits, and who must not meet. */
+export function useArrange(eventId: string) {
+  const changed = useRoundChanged(eventId);
+  return useMutation({
+    mutationFn: (body: { category: string } & ArrangementsForm) =>
+      call(swissRoundEndpoints.arrange, { params: { eventId }, body }),
     onSettled: changed,
   });
 }

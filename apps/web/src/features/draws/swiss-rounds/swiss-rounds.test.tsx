@@ -52,6 +52,8 @@ const open: SwissCategoryAnswer = {
     player('Divya', 4, { withdrawn: true }),
     player('Esha', 4),
   ],
+  arranged: { byes: [], limits: null, barred: [] },
+  byesFrom: 2,
 };
 const over: SwissCategoryAnswer = { ...open, boards: [board(1, true), board(2, true)], open: [] };
 const answer = (swiss: SwissCategoryAnswer) => ({ success: true as const, version: 1, categories: [swiss] });
@@ -218,6 +220,7 @@ test('ratings, performance and change stand in the table; the crosstable is aske
       player('Asha', 1, { title: 'IM', rating: 2400, performance: 2512, change: 4.25, k: 10 }),
       player('Bina', 2, { sitsOut: 1 }),
     ],
+    arranged: { ...over.arranged, byes: [{ entry: 'bina', round: 2, half: 1 as const }] },
   };
   api.answer(swissRoundEndpoints.list, answer(rated));
   const row = (at: number, name: string, change: object = {}) => ({
@@ -311,5 +314,35 @@ test('two players are exchanged by hand after what it gives up has been said', a
     round: 1,
     entries: ['bina', 'divya'],
     reason: 'Sisters',
+  });
+});
+
+test('byes with their limits and forbidden pairs are arranged in one form; those of rounds that have begun stay', async () => {
+  const api = fakeApi();
+  const past = { entry: 'chitra', round: 1, half: 1 as const };
+  const now = { ...over, arranged: { byes: [past], limits: null, barred: [] } };
+  api.answer(swissRoundEndpoints.list, answer(now));
+  api.answer(swissRoundEndpoints.arrange, answer(now));
+  const screen = await render(<SwissRounds eventId={eventId} />);
+  await screen.getByRole('button', { name: 'Byes and forbidden pairs' }).click();
+  const dialog = screen.getByRole('dialog', { name: /^Byes and forbidden pairs of Open/ });
+  await expect.element(dialog.getByText('Chitra, round 1: half a point (the round has begun)')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Arrange a bye' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog.getByRole('combobox', { name: 'Player of bye 1' }).click();
+  await screen.getByRole('option', { name: 'Asha' }).click();
+  await dialog.getByRole('textbox', { name: 'Round of bye 1' }).fill('3');
+  await dialog.getByRole('switch', { name: 'Half-point byes are limited' }).click();
+  await dialog.getByRole('button', { name: 'Keep players apart' }).click();
+  await dialog.getByRole('combobox', { name: 'Players of group 1' }).click();
+  await screen.getByRole('option', { name: 'Bina' }).click();
+  await screen.getByRole('option', { name: 'Esha' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Byes and forbidden pairs of Open are saved')).toBeVisible();
+  expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+    category: 'Open',
+    byes: [past, { entry: 'asha', round: 3, half: 1 }],
+    limits: { each: 1, last: 1 },
+    barred: [{ entries: ['bina', 'esha'], from: 1, to: 3 }],
   });
 });

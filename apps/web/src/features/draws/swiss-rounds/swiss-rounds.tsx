@@ -15,6 +15,8 @@ import { Grid } from '../../../ui/layout/grid.ts';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
+import { arrangementWords } from './arrangement-words.ts';
+import { ArrangementsDialog } from './arrangements-dialog.tsx';
 import { Crosstable } from './crosstable.tsx';
 import { ExchangeDialog } from './exchange-dialog.tsx';
 import { PairReasons } from './pair-reasons.tsx';
@@ -33,9 +35,11 @@ export function SwissRounds({ eventId }: { eventId: string }) {
   const rounds = useQuery(swissRoundsQuery(eventId));
   const [asked, setAsked] = useState<{ category: string; round: number; again: boolean } | null>(null);
   const [exchanging, setExchanging] = useState<string | null>(null);
+  const [arranging, setArranging] = useState<string | null>(null);
   if (rounds.isError && !rounds.data) return <Quiet>{text.failed}</Quiet>;
   const categories = rounds.data?.categories ?? [];
   if (categories.length === 0) return null;
+  const arranged = categories.find(({ category }) => category === arranging);
   const exchanged = categories.find(({ category }) => category === exchanging);
   const asking = categories.find(({ category }) => category === asked?.category);
   return (
@@ -49,11 +53,13 @@ export function SwissRounds({ eventId }: { eventId: string }) {
             setAsked({ category: swiss.category, round: again ? swiss.paired : swiss.paired + 1, again })
           }
           onExchange={() => setExchanging(swiss.category)}
+          onArrange={() => setArranging(swiss.category)}
         />
       ))}
       {asking && asked && (
         <PairRoundDialog eventId={eventId} swiss={asking} {...asked} onClose={() => setAsked(null)} />
       )}
+      {arranged && <ArrangementsDialog eventId={eventId} swiss={arranged} onClose={() => setArranging(null)} />}
       {exchanged && <ExchangeDialog eventId={eventId} swiss={exchanged} onClose={() => setExchanging(null)} />}
     </Stack>
   );
@@ -64,13 +70,16 @@ function SwissCard({
   swiss,
   onPair,
   onExchange,
+  onArrange,
 }: {
   eventId: string;
   swiss: SwissCategoryAnswer;
   onPair: (again: boolean) => void;
   onExchange: () => void;
+  onArrange: () => void;
 }) {
   const text = useWords(swissWords);
+  const words = useWords(arrangementWords);
   const now = useNow(60_000);
   const report = useSubmit(useReport(eventId));
   const sheet = useSubmit(useStandings(eventId));
@@ -157,6 +166,11 @@ function SwissCard({
           {swiss.mayPairAgain && (
             <Button kind="quiet" onClick={onExchange}>
               {text.exchange}
+            </Button>
+          )}
+          {(next || swiss.mayPairAgain) && (
+            <Button kind="quiet" onClick={onArrange}>
+              {words.open}
             </Button>
           )}
           {next && (

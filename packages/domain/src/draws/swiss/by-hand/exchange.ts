@@ -1,6 +1,6 @@
-import type { Draw, DrawMatch, Source } from '../draw.ts';
-import type { Results } from '../result.ts';
-import { begunInRound, pairedMatches } from './swiss.ts';
+import type { Draw, DrawMatch, Source } from '../../draw.ts';
+import type { Results } from '../../result.ts';
+import { begunInRound, pairedMatches } from '../swiss.ts';
 
 export type ExchangeRequest = {
   /** The round that is meant: the one paired last. */

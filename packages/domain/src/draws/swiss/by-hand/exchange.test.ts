@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildDraw } from '../formats/build-draw.ts';
-import type { Draw } from '../draw.ts';
-import type { MatchResult, Results } from '../result.ts';
+import { buildDraw } from '../../formats/build-draw.ts';
+import type { Draw } from '../../draw.ts';
+import type { MatchResult, Results } from '../../result.ts';
 import { exchangeInRound } from './exchange.ts';
-import { explainPairing } from './pair-reasons.ts';
-import { swissStandings } from './standings.ts';
-import { nextSwissRound, pairedMatches, unpairSwissRound } from './swiss.ts';
+import { explainPairing } from '../pair-reasons.ts';
+import { swissStandings } from '../standings.ts';
+import { nextSwissRound, pairedMatches, unpairSwissRound } from '../swiss.ts';
 
 function swiss(count: number): Draw {
   const entries = Array.from({ length: count }, (_, at) => ({
