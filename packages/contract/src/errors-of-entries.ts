@@ -13,6 +13,10 @@ export const errorsOfEntries = {
     status: 409,
     message: 'This category has results already. A tournament report can only be opened before the first one.',
   },
+  report_players_outside: {
+    status: 409,
+    message: 'Players of the report are not of the age or gender of this category. Confirm that they are taken over',
+  },
   report_not_chess: { status: 409, message: 'Tournament reports are for individual chess categories' },
   registrations_closed: { status: 409, message: 'Registrations for this event are closed' },
   registrations_over: { status: 409, message: 'The last date for registrations has passed' },

@@ -54,8 +54,12 @@ const taken = z.object({
   publishes: z.array(z.string()),
   /** Boards without a result, of this and of all rounds to come. */
   toPlay: z.number(),
-  /** The event has no schedule yet: boards and times come from the form. */
+  /** The event has no schedule yet, and games are to come: boards and times come from the form. */
   needsSchedule: z.boolean(),
+  /** Players who are not of the category's age or gender, as far as the report says it. */
+  outside: z.array(z.object({ name: z.string(), why: z.enum(['too_young', 'too_old', 'other_gender']) })),
+  /** Of how many the report does not say what the category's limits ask. */
+  unknown: z.object({ dob: z.number(), gender: z.number() }),
 });
 export type TakenReport = z.output<typeof taken>;
 
@@ -75,6 +79,8 @@ const form = z.strictObject({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('must_be_a_time', { field: 'Start' }))
     .optional(),
+  /** Players outside the category's limits have been read and are taken over all the same. */
+  outside: z.boolean().default(false),
   /** Only tells what would be taken over. */
   preview: z.boolean().default(false),
 });

@@ -26,10 +26,12 @@ export function summaryOf<Known extends PlanSummary>(
   const categories = draws.flatMap((draw) => {
     let [first, last] = [Number.POSITIVE_INFINITY, 0];
     for (const match of draw.matches) {
+      const place = places.get(match.id);
+      // What was played before it was taken over needs no time, and is not waiting for one.
+      if (!place && match.round <= (draw.swiss?.takenOver ?? 0)) continue;
       matches++;
       const { length } = matchTimes(settings, draw, match);
       shortest = Math.min(shortest, length);
-      const place = places.get(match.id);
       if (!place) continue;
       placed++;
       first = Math.min(first, place.start);

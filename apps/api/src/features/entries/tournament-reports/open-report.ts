@@ -11,6 +11,7 @@ import { listMatchStates, savePlayedElsewhere } from '../../draws/records/match-
 import { tellOfPublication } from '../../draws/records/told-fixtures.ts';
 import { lockPlaces } from '../../events/records/categories.ts';
 import { type EventScope, openEvent } from '../../events/records/event-access.ts';
+import { markPlayed } from '../../events/records/events.ts';
 import { expireHolds } from '../records/holds.ts';
 import { enterPlayers } from './enter-players.ts';
 import { planDraw } from './plan-draw.ts';
@@ -24,6 +25,7 @@ interface Form {
   boards?: number | undefined;
   minutes?: number | undefined;
   start?: string | undefined;
+  outside: boolean;
   preview: boolean;
 }
 
@@ -34,19 +36,21 @@ interface Form {
  */
 export async function openReport(deps: Deps, scope: EventScope, form: Form, now: Date): Promise<TakenReport> {
   const { eventId } = scope;
-  await mayOpen(deps.db, scope);
+  const { startsAt } = await mayOpen(deps.db, scope);
+  const of = { eventId, startsAt };
   const report = readText(form.report);
   const about = { eventId, categoryName: form.category, report };
   if (form.preview) {
     const read = await readReport(deps.db, { ...about, lock: false });
     await refuseInPlay(deps.db, eventId, read.category.id);
-    return tellReport(deps.db, eventId, read, drawn({ ...read, entries: foreseen(read) }, form.rounds));
+    return tellReport(deps.db, of, read, drawn({ ...read, entries: foreseen(read) }, form.rounds));
   }
   await expireHolds(deps, eventId);
   return inTransaction(deps.db, async (tx) => {
     await store.waitForTurn(tx, eventId);
     const read = await readReport(tx, { ...about, lock: true });
-    const told = await tellReport(tx, eventId, read, drawn({ ...read, entries: foreseen(read) }, form.rounds));
+    const told = await tellReport(tx, of, read, drawn({ ...read, entries: foreseen(read) }, form.rounds));
+    if (told.outside.length > 0 && !form.outside) throw new AppError('report_players_outside');
     await lockPlaces(tx, eventId);
     const event = await fixtures.lockEvent(tx, { ...scope, right: 'fixtures' });
     if (!event) throw new AppError('event_not_found');
@@ -62,6 +66,8 @@ export async function openReport(deps: Deps, scope: EventScope, form: Form, now:
     // What is being played elsewhere is no secret, and nobody may enter and pay for it: published draws close entries.
     await fixtures.publish(tx, eventId);
     await tellOfPublication(deps, tx, eventId);
+    // Where nothing is left to play, nobody waits for a day of play: what is left are winners, prizes and certificates.
+    if (told.notDrawn.length === 0 && (await isWholePlayed(tx, eventId))) await markPlayed(tx, eventId);
     await audit(tx, {
       actorId: scope.userId,
       action: 'tournament_report_opened',
@@ -81,7 +87,7 @@ export async function openReport(deps: Deps, scope: EventScope, form: Form, now:
 }
 
 /** For whoever makes the draws of a chess event that is going to be played. */
-async function mayOpen(db: Db, scope: EventScope): Promise<void> {
+async function mayOpen(db: Db, scope: EventScope): Promise<fixtures.EventForFixtures> {
   const { approvalStatus, tournamentStatus } = await openEvent(db, { ...scope, right: 'fixtures' });
   const event = await fixtures.findEvent(db, { ...scope, right: 'fixtures' });
   if (!event) throw new AppError('event_not_found');
@@ -89,6 +95,16 @@ async function mayOpen(db: Db, scope: EventScope): Promise<void> {
   if (tournamentStatus === 'completed') throw new AppError('event_completed');
   if (tournamentStatus === 'cancelled') throw new AppError('event_cancelled');
   if (!isChess(event.sport)) throw new AppError('report_not_chess');
+  return event;
+}
+
+/** Whether every match of the event's draws has a result. */
+async function isWholePlayed(tx: Db, eventId: string): Promise<boolean> {
+  const draws = (await fixtures.findFixtures(tx, eventId))?.draws ?? [];
+  const over = new Set(
+    (await listMatchStates(tx, eventId)).flatMap(({ match, status }) => (status === 'done' ? [match] : [])),
+  );
+  return draws.length > 0 && draws.every(({ matches }) => matches.every(({ id }) => over.has(id)));
 }
 
 /** Refused once a match of the category has been called or has a result, and once its places went on. */

@@ -5,18 +5,19 @@ import { drawOfTrf, type TrfDraw } from '@maidan/domain/draws/swiss/draw-of-trf'
 import { linesOf, playersIn, readTrf, type TrfProblem, type TrfReport } from '@maidan/domain/draws/swiss/trf';
 import { nationalLines, unusedLines } from '@maidan/domain/draws/swiss/trf-lines';
 import { knownPlayers, type ReportPlayer, reportPlayers } from '@maidan/domain/entries/chess/report-players';
+import { limitProblems, unknownToLimits } from '@maidan/domain/events/eligibility';
 import { problemAt } from '@maidan/domain/fact';
 import { plainName } from '@maidan/domain/plain-name';
 import { AppError, refusalOfFaults } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import * as fixtures from '../../draws/records/fixtures.ts';
-import { listOffered } from '../../events/records/categories.ts';
+import { type EventCategory, listOffered } from '../../events/records/categories.ts';
 import * as store from './store.ts';
 
 /** A report as read for a category, with whoever of it is entered already. */
 export interface ReadReport {
   report: TrfReport;
-  category: { id: string; name: string };
+  category: EventCategory;
   players: ReportPlayer[];
   entered: Awaited<ReturnType<typeof store.listEntered>>;
   /** Entries of those who stand in the category, by starting rank. */
@@ -79,7 +80,7 @@ const reportRefusal = (problems: readonly TrfProblem[]) =>
 /** What the organizer is shown before the report is taken over. */
 export async function tellReport(
   db: Db,
-  eventId: string,
+  { eventId, startsAt }: { eventId: string; startsAt: Date },
   read: ReadReport,
   { draw, results, notes }: TrfDraw,
 ): Promise<TakenReport> {
@@ -90,6 +91,7 @@ export async function tellReport(
   const taken = new Set(known.values());
   const points = new Map(playersIn(report).map((one) => [one.number, one.points]));
   const paired = draw.swiss?.byes.length ?? 0;
+  const toPlay = draw.matches.filter(({ id }) => !Object.hasOwn(results, id)).length;
   return {
     name: linesOf(report, '012')[0] ?? '',
     players: players.map(({ birth: _birth, ...player }) => ({
@@ -100,7 +102,7 @@ export async function tellReport(
     rounds: draw.numRounds,
     paired,
     open: draw.matches.filter(({ id, round }) => round === paired && !Object.hasOwn(results, id)).length,
-    toPlay: draw.matches.filter(({ id }) => !Object.hasOwn(results, id)).length,
+    toPlay,
     isAccelerated: (draw.swiss?.lent?.length ?? 0) > 0,
     barred: draw.swiss?.barred?.length ?? 0,
     byesAhead: (draw.swiss?.byesAsked ?? []).filter(({ round }) => round > paired).length,
@@ -110,7 +112,26 @@ export async function tellReport(
     notInReport: entered.filter(({ entry }) => !taken.has(entry)).map(({ name }) => name),
     notDrawn: others.filter(({ id }) => !isDrawn(id)).map(({ name }) => name),
     publishes: publishedWith(stored, category.id),
-    needsSchedule: stored === null,
+    needsSchedule: stored === null && toPlay > 0,
+    ...beyondLimits(category, players, startsAt),
+  };
+}
+
+/** Who of the report is not of the category's age or gender, and of how many that is not known. */
+function beyondLimits(
+  category: EventCategory,
+  players: readonly ReportPlayer[],
+  startsAt: Date,
+): Pick<TakenReport, 'outside' | 'unknown'> {
+  const known = players.map(({ name, birth: dob, gender }) => ({ name, dob, gender }));
+  const missing = (what: 'dob' | 'gender') =>
+    known.filter((player) => unknownToLimits(category, player).includes(what)).length;
+  return {
+    outside: known.flatMap((player) => {
+      const [why] = limitProblems(category, player, startsAt);
+      return why === 'too_young' || why === 'too_old' || why === 'other_gender' ? [{ name: player.name, why }] : [];
+    }),
+    unknown: { dob: missing('dob'), gender: missing('gender') },
   };
 }
 

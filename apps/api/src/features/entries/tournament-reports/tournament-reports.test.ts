@@ -4,6 +4,7 @@ import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { type ReportForm, tournamentReportEndpoints } from '@maidan/contract/entries/tournament-reports';
+import { eventEndpoints } from '@maidan/contract/events/event';
 import { eventHistoryEndpoints } from '@maidan/contract/events/history';
 import { publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
@@ -219,4 +220,50 @@ test('only those who make draws may, and to a stranger the event does not exist'
   const [stranger, desk] = [await anOrganizer(t), await aHelper(t, { event, role: 'desk' })];
   expect((await open(event, { report: after(1) }, stranger.token)).status).toBe(404);
   expect((await open(event, { report: after(1) }, desk.token)).status).toBe(404);
+});
+
+test('a tournament that is played to its end needs no plan, and what is left is to record the winners', async () => {
+  const event = await aChessEvent();
+  const told = (await open(event, { report: after(allRounds), preview: true })).body.report;
+  expect(told).toMatchObject({ paired: allRounds, toPlay: 0, needsSchedule: false });
+  expect((await open(event, { report: after(allRounds) })).status).toBe(200);
+  const { summary, conflicts } = (await t.call(fixtureEndpoints.read, on(event))).body;
+  expect(summary).toMatchObject({ matches: 0, placed: 0, finish: null, lowerBound: null });
+  expect(conflicts).toEqual([]);
+  const isPlayed = async ({ eventId, token }: MadeEvent) =>
+    (await t.call(eventEndpoints.list, { token })).body.events.find(
+      ({ _id }: { _id: string }) => _id === eventId,
+    ).isPlayed;
+  expect(await isPlayed(event)).toBe(true);
+  // Before the last round, and with another category to be drawn, it is not over.
+  const going = await aChessEvent();
+  await open(going, { report: after(allRounds - 1) });
+  expect(await isPlayed(going)).toBe(false);
+  const more = await aChessEvent();
+  await aConfirmedRegistration(t, { event: more, name: 'A Woman', player: null, categories: ['Women'] });
+  await open(more, { report: after(allRounds) });
+  expect(await isPlayed(more)).toBe(false);
+});
+
+test('players who are not of the age or gender of the category are asked about', async () => {
+  const event = await aChessEvent({ categories: [{ name: 'Girls U-15', minAge: null, maxAge: 14, gender: 'female' }] });
+  const line = (number: number, sex: string, birth: string) =>
+    `001 ${String(number).padStart(4)} ${sex}    ${`Player ${number}`.padEnd(33)} 2000 IND             ${birth}`;
+  const report = [
+    '142 3',
+    line(1, 'w', '2014/05/01'),
+    line(2, 'm', '2014/05/01'),
+    line(3, 'w', '1990/05/01'),
+    line(4, 'w', ''),
+  ].join('\n');
+  const ask = (form: object) => open(event, { category: 'Girls U-15', report, ...form });
+  const told = (await ask({ preview: true })).body.report;
+  expect(told.outside).toEqual([
+    { name: 'Player 2', why: 'other_gender' },
+    { name: 'Player 3', why: 'too_old' },
+  ]);
+  expect(told.unknown).toEqual({ dob: 1, gender: 0 });
+  expect((await ask({})).body.code).toBe('report_players_outside');
+  expect((await t.call(eventRegistrationEndpoints.listEventRegistrations, on(event))).body.registrations).toEqual([]);
+  expect((await ask({ outside: true })).status).toBe(200);
 });

@@ -220,6 +220,11 @@ export async function setLive(
   return changed === 1;
 }
 
+/** Every match is over, without a desk of ours: the tournament was played elsewhere. */
+export async function markPlayed(tx: Db, eventId: string): Promise<void> {
+  await sql`update events set played_at = now(), updated_at = now() where id = ${eventId}`.execute(tx);
+}
+
 export async function removeEvent(tx: Db, eventId: string, at: Date): Promise<void> {
   await sql`update events set deleted_at = ${at}, updated_at = now() where id = ${eventId}`.execute(tx);
   await endUmpireSessions(tx, eventId);

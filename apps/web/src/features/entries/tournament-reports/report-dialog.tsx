@@ -8,6 +8,7 @@ import { useSubmit } from '../../../platform/use-submit.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { TimeField } from '../../../ui/fields/date-field.tsx';
+import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { FieldRow } from '../../../ui/fields/field.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -26,6 +27,7 @@ type Values = {
   boards: number | '';
   minutes: number | '';
   start: string;
+  outside: boolean;
 };
 
 /** Reads a tournament report, shows what was read, and takes it over when that is pressed. */
@@ -42,12 +44,21 @@ export function ReportDialog({
   const [read, setRead] = useState<TakenReport | null>(null);
   const reading = useReadReport(eventId);
   const form = useForm<Values>({
-    initialValues: { category: categories[0] ?? '', file: null, rounds: '', boards: '', minutes: 60, start: '09:00' },
+    initialValues: {
+      category: categories[0] ?? '',
+      file: null,
+      rounds: '',
+      boards: '',
+      minutes: 60,
+      start: '09:00',
+      outside: false,
+    },
     validate: { file: (file) => (file ? null : words.fileMissing) },
   });
   const { file, boards } = form.values;
   const anew = () => {
     setRead(null);
+    form.setFieldValue('outside', false);
     reading.reset();
   };
   const preview = useSubmit(reading, {
@@ -77,6 +88,7 @@ export function ReportDialog({
     else
       await taken.send({
         ...body,
+        ...(read.outside.length > 0 ? { outside: values.outside } : {}),
         ...(read.needsSchedule && boards !== '' && minutes !== '' ? { boards, minutes, start } : {}),
       });
   };
@@ -87,6 +99,7 @@ export function ReportDialog({
       sub={words.sub}
       busy={preview.isPending || taken.isPending}
       submitLabel={read ? words.take : words.read}
+      disabled={read !== null && read.outside.length > 0 && !form.values.outside}
       onSubmit={form.onSubmit((values) => void send(values))}
     >
       <SelectField
@@ -125,8 +138,24 @@ export function ReportDialog({
       />
       <Faults faults={faultsOf(reading.error)} />
       {read && <ReportPreview report={read} category={form.values.category} />}
+      {read && read.outside.length > 0 && <Outside report={read} form={form} />}
       {read?.needsSchedule && <RoundsToCome form={form} />}
     </FormDialog>
+  );
+}
+
+/** Players who are not of the category's age or gender: the arbiter decides, once, that they are taken over. */
+function Outside({ report: { outside }, form }: { report: TakenReport; form: UseFormReturnType<Values> }) {
+  const words = useWords(reportWords);
+  const names = outside.slice(0, 10).map(words.outsideName).join(', ');
+  const more = outside.length > 10 ? ' …' : '';
+  return (
+    <Banner
+      tone="gold"
+      title={words.outside({ count: outside.length, category: form.values.category, names: names + more })}
+    >
+      <CheckField label={words.outsideYes} {...form.getInputProps('outside', { type: 'checkbox' })} />
+    </Banner>
   );
 }
 

@@ -25,6 +25,10 @@ export function ReportPreview({ report, category }: { report: TakenReport; categ
       <Note tone="gold">
         {words.publishes({ category, others: report.publishes.length, names: report.publishes.join(', ') })}
       </Note>
+      {report.toPlay === 0 && <Note>{words.isWhole}</Note>}
+      {report.unknown.dob + report.unknown.gender > 0 && (
+        <Note tone="gold">{words.unknown({ ...report.unknown, category })}</Note>
+      )}
       {report.isAccelerated && <Quiet>{words.accelerated}</Quiet>}
       {report.barred > 0 && <Quiet>{words.barred({ count: report.barred })}</Quiet>}
       {report.byesAhead > 0 && <Quiet>{words.byesAhead({ count: report.byesAhead })}</Quiet>}

@@ -29,6 +29,13 @@ const en = {
   notInReport: 'In the category, but not in the report: {names}. They can come in as late entries.',
   notDrawn:
     'Not drawn yet: {names}. Once this category has results, no more draws can be made. If these are to be played here, make their draws first.',
+  isWhole:
+    'All games are played: no board and no time is needed. Record the winners next; standings and prizes are there at once.',
+  outside: '{count, plural, one {# player is} other {# players are}} not of the age or gender of {category}: {names}',
+  outsideName: '{name} ({why, select, too_young {too young} too_old {too old} other {other gender}})',
+  outsideYes: 'Take them over all the same',
+  unknown:
+    '{dob, plural, =0 {} one {# player has no whole date of birth. } other {# players have no whole date of birth. }}{gender, plural, =0 {} one {# player has no gender. } other {# players have no gender. }}Whether they fit {category} is not known.',
   noPlaces:
     'With {count, number} boards to come, none gets a time automatically: boards are called to tables as players sit down.',
   schedule: 'Rounds to come',

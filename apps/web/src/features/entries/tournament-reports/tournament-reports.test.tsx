@@ -42,6 +42,8 @@ const report: TakenReport = {
   publishes: ['Women'],
   toPlay: 200,
   needsSchedule: true,
+  outside: [],
+  unknown: { dob: 0, gender: 0 },
 };
 const file = (text = '012 City Open') => new File([text], 'open.trf', { type: '' });
 
@@ -114,4 +116,31 @@ test('a number of rounds that is missing is asked for at its field', async () =>
 test('a report in the characters of Windows is read like one in UTF-8', async () => {
   expect(await textOfReport(new Blob([new Uint8Array([0x4a, 0xf3, 0x6e])]))).toBe('Jón');
   expect(await textOfReport(new Blob(['Jón']))).toBe('Jón');
+});
+
+test('a tournament that is played asks for no board; players outside the category are asked about', async () => {
+  const api = fakeApi();
+  const whole = {
+    ...report,
+    paired: 5,
+    open: 0,
+    toPlay: 0,
+    needsSchedule: false,
+    outside: [{ name: 'Player 3', why: 'too_old' as const }],
+    unknown: { dob: 2, gender: 0 },
+  };
+  api.answer(tournamentReportEndpoints.open, { success: true as const, report: whole });
+  const { dialog } = await opened();
+  await dialog.getByRole('button', { name: 'Read the report' }).click();
+  await expect.element(dialog.getByText(/All games are played: no board and no time is needed/)).toBeVisible();
+  await expect.element(dialog.getByText(/2 players have no whole date of birth/)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/1 player is not of the age or gender of Open: Player 3 \(too old\)/))
+    .toBeVisible();
+  await expect.element(dialog.getByText('Boards', { exact: true })).not.toBeInTheDocument();
+  const take = dialog.getByRole('button', { name: 'Take it over' });
+  await expect.element(take).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: 'Take them over all the same' }).click();
+  await take.click();
+  await expect.poll(() => api.asked.at(-1)?.body).toMatchObject({ category: 'Open', outside: true });
 });

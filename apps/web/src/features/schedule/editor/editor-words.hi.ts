@@ -56,6 +56,8 @@ export const hindi: Hindi<English> = {
   saveFirst: 'पहले सहेजें: जो सहेजा गया है, वही प्रकाशित होता है',
   publish: 'प्रकाशित करें',
   createAgain: 'फिर से बनाएँ',
+  playedElsewhere: 'सभी बाज़ियाँ दूसरी जगह खेली जा चुकी हैं',
+  playedElsewhereWhy: 'किसी को समय या जगह नहीं चाहिए। अंक-तालिका, विजेता, इनाम और टूर्नामेंट रिपोर्ट नतीजों से बनते हैं।',
   matches: 'मैच',
   ofPlaced: 'कुल {count, number} में से तय',
   days: 'दिन',

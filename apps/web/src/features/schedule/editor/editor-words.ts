@@ -60,6 +60,9 @@ const en = {
   saveFirst: 'Save first: what is saved is published',
   publish: 'Publish',
   createAgain: 'Create again',
+  playedElsewhere: 'All games were played elsewhere',
+  playedElsewhereWhy:
+    'Nothing needs a time or a place. Standings, winners, prizes and the tournament report are made from the results.',
   matches: 'Matches',
   ofPlaced: 'of {count, number} placed',
   days: 'Days',

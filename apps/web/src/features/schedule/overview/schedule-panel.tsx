@@ -240,26 +240,34 @@ function Created({
             .join(' ')}
         </Banner>
       )}
-      <StatGrid label={words.fixtures}>
-        <Stat label={words.matches} value={number(summary.placed)} note={words.ofPlaced({ count: summary.matches })} />
-        <Stat label={words.days} value={number(summary.daysUsed)} note={words.version({ version: stored.version })} />
-        <Stat
-          label={words.playEnds}
-          value={ends ? ends.time : '–'}
-          note={
-            ends &&
-            [
-              ends.night ? words.nightAfter({ day: longDate(ends.day) }) : longDate(ends.day),
-              summary.provenBest
-                ? words.provenBest
-                : summary.lowerBound && words.atBest({ at: endDateTime(settings, summary.lowerBound) }),
-            ]
-              .filter(Boolean)
-              .join('. ')
-          }
-        />
-        <Stat label={words.timeOnCourt} value={duration(summary.finishOpenMinutes)} note={words.timeOnCourtWhy} />
-      </StatGrid>
+      {summary.matches === 0 && stored.draws.some(({ swiss }) => swiss?.takenOver !== undefined) ? (
+        <Banner title={words.playedElsewhere}>{words.playedElsewhereWhy}</Banner>
+      ) : (
+        <StatGrid label={words.fixtures}>
+          <Stat
+            label={words.matches}
+            value={number(summary.placed)}
+            note={words.ofPlaced({ count: summary.matches })}
+          />
+          <Stat label={words.days} value={number(summary.daysUsed)} note={words.version({ version: stored.version })} />
+          <Stat
+            label={words.playEnds}
+            value={ends ? ends.time : '–'}
+            note={
+              ends &&
+              [
+                ends.night ? words.nightAfter({ day: longDate(ends.day) }) : longDate(ends.day),
+                summary.provenBest
+                  ? words.provenBest
+                  : summary.lowerBound && words.atBest({ at: endDateTime(settings, summary.lowerBound) }),
+              ]
+                .filter(Boolean)
+                .join('. ')
+            }
+          />
+          <Stat label={words.timeOnCourt} value={duration(summary.finishOpenMinutes)} note={words.timeOnCourtWhy} />
+        </StatGrid>
+      )}
       <CategorySchedule stored={stored} />
       {said.length > 0 && (
         <Card title={words.goodToKnow}>
