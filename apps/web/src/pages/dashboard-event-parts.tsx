@@ -149,24 +149,28 @@ function OverviewPart({
           may('check_in') &&
           primary?.action !== 'check-in' && <CheckInButton eventId={event._id} />
         }
-        plan={event.hasFixtures && isAhead && may('fixtures') && <PlannedFinish eventId={event._id} />}
+        plan={
+          event.hasFixtures && isAhead && may('fixtures') && <PlannedFinish eventId={event._id} isLive={event.isLive} />
+        }
         fit={
           isAhead &&
           !event.hasFixtures &&
           hasMatches(event.sports) &&
           may('fixtures') && (
-            <FitCard
-              eventId={event._id}
-              eventStartsAt={event.dateandtime}
-              eventDays={event.days}
-              sport={event.sports}
-              categories={event.categories.map(({ name, format, participants, capacity }) => ({
-                name,
-                isTeam: isTeamCategory(name, format),
-                entries: participants,
-                capacity: capacity ?? null,
-              }))}
-            />
+            <PlayedOn sport={event.sports}>
+              <FitCard
+                eventId={event._id}
+                eventStartsAt={event.dateandtime}
+                eventDays={event.days}
+                sport={event.sports}
+                categories={event.categories.map(({ name, format, participants, capacity }) => ({
+                  name,
+                  isTeam: isTeamCategory(name, format),
+                  entries: participants,
+                  capacity: capacity ?? null,
+                }))}
+              />
+            </PlayedOn>
           )
         }
       />

@@ -25,6 +25,8 @@ export const publicPlayer = z.object({
   name: z.string(),
   academy: z.string().nullable(),
   isTeam: z.boolean(),
+  /** The event counts for a public ranking: whom the player has met there can be asked for. */
+  isRanked: z.boolean(),
   /** In the order of the event's categories. */
   entries: z.array(playersEntry),
 });

@@ -49,6 +49,10 @@ const award = z.object({
   /** How many divide the prizes, from which place on; 1: nobody else. */
   among: z.number(),
   from: z.number(),
+  /** The last of these places; in rupees what is kept of the own place's prize, and the sum that is divided. */
+  to: z.number(),
+  kept: z.number(),
+  divided: z.number(),
   /** What the winner would have had of other lists, and leaves to the next. */
   left: z.array(z.object({ class: z.string().nullable(), place: z.number() })),
   name: z.string(),

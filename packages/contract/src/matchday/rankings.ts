@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
+import { matchName } from '../fact.ts';
 import { id, line, moment } from '../fields.ts';
 
 /** More events than a season has, and more rows than a table of points needs. */
@@ -89,12 +90,26 @@ const meeting = z.object({
   dateandtime: moment,
   lastDay: z.string().nullable(),
   category: z.string(),
+  /** Which match of its draw it was. */
+  name: matchName,
   winner: z.enum(['one', 'other']).nullable(),
   kind: z.enum(['played', 'walkover', 'retired', 'disqualified', 'drawn', 'void']),
   /** The points of each game, those of `one` first. */
   games: z.array(z.tuple([z.number(), z.number()]).readonly()).readonly(),
 });
 export type MeetingAnswer = z.output<typeof meeting>;
+
+/** Somebody whom a player has met, and every match between them, the latest event first. */
+const rival = z.object({
+  /** Of a minor the first name and the initial of the family name. */
+  name: z.string(),
+  /** Their entry in the event that was asked for, which has a page; null: they do not play there. */
+  entry: id.nullable(),
+  won: z.number(),
+  lost: z.number(),
+  meetings: z.array(meeting),
+});
+export type RivalAnswer = z.output<typeof rival>;
 
 const params = z.object({ rankingId: id });
 const querystring = z.object({ category: z.string().trim().max(80).default('') });
@@ -172,6 +187,18 @@ export const rankingEndpoints = defineEndpoints({
       params,
       querystring: z.object({ one: id, other: id }),
       response: { 200: z.object({ success: z.literal(true), meetings: z.array(meeting) }) },
+    },
+  },
+  rivals: {
+    method: 'GET',
+    url: '/api/public/events/:eventId/players/:player/rivals',
+    config: {
+      access: 'public',
+      summary: 'Get whom a player of a public event has met in the events of the public rankings that it counts for',
+    },
+    schema: {
+      params: z.object({ eventId: id, player: id }),
+      response: { 200: z.object({ success: z.literal(true), rivals: z.array(rival) }) },
     },
   },
   sheet: {

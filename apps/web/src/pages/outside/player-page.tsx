@@ -14,18 +14,22 @@ import { publicWords } from '../../features/events/public-events/words.ts';
 import { FollowButton } from '../../features/matchday/match-alerts/follow-button.tsx';
 import { isAway, messageOf } from '../../platform/api-error.ts';
 import { eventDate, longDate } from '../../platform/format.ts';
-import { useLanguage, useWords } from '../../platform/language.tsx';
+import { useLanguage, useWords, withWords } from '../../platform/language.tsx';
 import { PlayedOn } from '../../platform/names/played-on.ts';
 import { useNow } from '../../platform/now.ts';
+import { lazy, Suspense, useState } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { PageSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Bone, PageSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Page, useTitle } from '../../ui/layout/page.tsx';
 import { pageWords } from '../page-words.ts';
 import classes from './player-page.module.css';
+
+const Rivals = lazy(withWords(() => import('../../features/matchday/rankings/rivals.tsx'), 'Rivals'));
 
 /** All matches of one player at an event, at an address to send to the family. */
 export function PlayerPage() {
@@ -96,6 +100,7 @@ function OnePlayer({ event, player }: { event: PublicEvent; player: PublicPlayer
         )}
         <PlayedOn sport={event.sports}>
           <PlayerPath event={event} player={player} begins={isAhead ? longDate(event.dateandtime) : null} />
+          {player.isRanked && <HeadToHead event={event} player={player} />}
         </PlayedOn>
         {!isEnded && (
           <div className={classes.presses}>
@@ -111,5 +116,20 @@ function OnePlayer({ event, player }: { event: PublicEvent; player: PublicPlayer
         )}
       </Page>
     </article>
+  );
+}
+
+/** Loaded when somebody asks: most readers follow today's matches. */
+function HeadToHead({ event, player }: { event: PublicEvent; player: PublicPlayer }) {
+  const { headToHead } = useWords(playerPathWords);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Disclosure title={headToHead} onOpen={() => setAsked(true)}>
+      {isAsked && (
+        <Suspense fallback={<Bone height={20} />}>
+          <Rivals event={event} player={player} />
+        </Suspense>
+      )}
+    </Disclosure>
   );
 }

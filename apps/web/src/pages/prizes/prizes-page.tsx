@@ -19,6 +19,7 @@ export function PrizesPage() {
             eventId={eventId}
             categories={event.categories}
             startsAt={event.dateandtime}
+            sport={event.sports}
             isRated={isChess(event.sports)}
             answer={answer}
           />

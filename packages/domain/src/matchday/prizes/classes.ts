@@ -4,6 +4,7 @@ import {
   unknownToLimits,
   type AgesOn,
   type KnownPlayer,
+  usualAgesOn,
 } from '../../events/eligibility.ts';
 
 /** Which ratings a class takes: any, those of its band, these and unrated players, or unrated players only. */
@@ -17,7 +18,7 @@ export type PrizeClass = {
   /** The lowest and the highest rating of the band, both in it; null: no limit. */
   ratingFrom: number | null;
   ratingTo: number | null;
-  /** Whole years, on the day on which the ages of the category count. */
+  /** Whole years, on the day of `agesOfClasses`. */
   minAge: number | null;
   maxAge: number | null;
   gender: 'female' | 'male' | null;
@@ -27,6 +28,17 @@ export type PrizeClass = {
 export type PrizePlayer = KnownPlayer & { rating: number | null };
 
 export type ClassDay = { startsAt: Date; agesOn: AgesOn | null };
+
+/**
+ * The day on which ages count for the classes of a category: the category's own, where it has ages, otherwise the one
+ * that is usual in the sport (1 January in chess), since an open category asks nobody's age.
+ */
+export function agesOfClasses(
+  { minAge, maxAge, agesOn }: { minAge: number | null; maxAge: number | null; agesOn: AgesOn },
+  sport: string,
+): AgesOn {
+  return minAge === null && maxAge === null ? usualAgesOn(sport) : agesOn;
+}
 
 /**
  * Whether an entry belongs to a class: every one of its players does (of a pair both), and what the class asks is known

@@ -44,6 +44,10 @@ export type Award = Omit<OnPlace, 'points'> & {
   /** The first place of those divided with others, and how many divide them; 1: nobody else. */
   from: number;
   among: number;
+  /** The last of those places; what is kept of the own place's prize, and the sum that is divided. */
+  to: number;
+  kept: number;
+  divided: number;
   /** What it would have had of other lists, and leaves to those behind. */
   left: readonly Won[];
 };
@@ -76,6 +80,9 @@ export function awardsOf(
       standing: standingIn(lists[list]?.competing ?? [], entry),
       from: one.taken[0] ?? one.place,
       among: one.among,
+      to: one.taken.at(-1) ?? one.place,
+      kept: one.kept,
+      divided: one.divided,
       left: how.oneEach ? all.filter((other) => other.entry === entry && other.list !== list).map(nameOf) : [],
     };
   });

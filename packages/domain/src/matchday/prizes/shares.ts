@@ -10,6 +10,9 @@ export type Share = {
   /** The places whose prizes are divided, and how many entries divide them; 1: nobody else. */
   taken: readonly number[];
   among: number;
+  /** How it comes about: what is kept of the own place's prize, and the sum of which everybody of the level has a part. */
+  kept: number;
+  divided: number;
 };
 
 /** Somebody who competes for a list, with the place there. */
@@ -61,7 +64,16 @@ type ByPlace = ReadonlyMap<number, Prize>;
 const wholePrize = (level: readonly Competitor[], byPlace: ByPlace): Share[] =>
   level.map(({ entry, place }) => {
     const { paise = 0, item = null } = byPlace.get(place) ?? {};
-    return { entry, place, paise, items: item === null ? [] : [item], taken: [place], among: 1 };
+    return {
+      entry,
+      place,
+      paise,
+      items: item === null ? [] : [item],
+      taken: [place],
+      among: 1,
+      kept: paise,
+      divided: 0,
+    };
   });
 
 function divided(
@@ -76,10 +88,12 @@ function divided(
     return tied.map((one, at) => ({ ...one, items, paise: parts[at] ?? 0, takes: places[at] ?? one.place }));
   });
   const kept = own.map(({ paise }) => (sharing === 'hort' ? Math.floor(paise / 2) : 0));
-  const pool = inEqualParts(sumOf(own) - kept.reduce((sum, one) => sum + one, 0), level.length);
+  const sum = sumOf(own) - kept.reduce((all, one) => all + one, 0);
+  const pool = inEqualParts(sum, level.length);
   const taken = own.map(({ takes }) => takes);
   return own.map(({ entry, place, items }, at) => {
-    return { entry, place, items, taken, among: level.length, paise: (kept[at] ?? 0) + (pool[at] ?? 0) };
+    const paise = (kept[at] ?? 0) + (pool[at] ?? 0);
+    return { entry, place, items, taken, among: level.length, paise, kept: kept[at] ?? 0, divided: sum };
   });
 }
 

@@ -3,7 +3,7 @@ import type { Draw } from '../../draws/draw.ts';
 import { buildDraw } from '../../draws/formats/build-draw.ts';
 import type { Results } from '../../draws/result.ts';
 import { federationIdsOf } from './federations.ts';
-import { meetingsIn } from './meetings.ts';
+import { meetingsIn, meetingsOf } from './meetings.ts';
 
 function groupOf(names: readonly string[], id = 'c1'): Draw {
   const entries = names.map((name) => ({ id: name, name, players: [name] }));
@@ -26,8 +26,14 @@ test('two people meet where their entries do; games stand with the first one’s
     [met?.id ?? '']: { winner: 'asha', kind: 'played', games: [isFirst ? [21, 15] : [15, 21]] },
     [match('asha', 'chitra')?.id ?? '']: { winner: 'chitra', kind: 'walkover' },
   };
-  const meeting = { category: 'c1', winner: 'one', kind: 'played', games: [[21, 15]] };
+  const name = { kind: 'round', round: met?.round, number: met?.position };
+  const meeting = { category: 'c1', name, winner: 'one', kind: 'played', games: [[21, 15]] };
   expect(meetingsIn([draw], results, sets(['asha'], ['bina']))).toEqual([meeting]);
+  expect(meetingsOf([draw], results, new Set(['asha']))).toMatchObject(
+    draw.matches.flatMap(({ id }) =>
+      !Object.hasOwn(results, id) ? [] : [id === met?.id ? { ...meeting, rival: 'bina' } : { rival: 'chitra' }],
+    ),
+  );
   expect(meetingsIn([draw], results, sets(['bina'], ['asha']))).toEqual([
     { ...meeting, winner: 'other', games: [[15, 21]] },
   ]);
@@ -43,7 +49,7 @@ test('a drawn match has no winner, and a later stage belongs to its category', (
   const draw = groupOf(['asha', 'bina'], 'c1.2');
   const results: Results = { [draw.matches[0]?.id ?? '']: { winner: '', kind: 'drawn' } };
   expect(meetingsIn([draw], results, sets(['asha'], ['bina']))).toEqual([
-    { category: 'c1', winner: null, kind: 'drawn', games: [] },
+    { category: 'c1', name: { kind: 'round', round: 1, number: 1 }, winner: null, kind: 'drawn', games: [] },
   ]);
 });
 

@@ -33,6 +33,7 @@ export async function readPublicPlayer(deps: Deps, eventId: string, entry: strin
     name: asked.team ?? name,
     academy: row.academy,
     isTeam,
+    isRanked: row.isRanked,
     entries: entries.map(({ inDraw, category, partnerEntry, seed, state }, at) => ({
       entry: inDraw,
       category,

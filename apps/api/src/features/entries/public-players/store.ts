@@ -25,6 +25,7 @@ export interface PlayerRow {
   name: string;
   dobEnc: string | null;
   academy: string | null;
+  isRanked: boolean;
   entries: PlayersEntryRow[];
 }
 
@@ -33,7 +34,10 @@ export const findPlayer = (db: Db, eventId: string, entry: string): Promise<Play
   firstRow(
     db,
     sql<PlayerRow>`
-      select e.starts_at, r.id as "registrationId", r.name, r.dob_enc as "dobEnc", r.academy, coalesce((
+      select e.starts_at, r.id as "registrationId", r.name, r.dob_enc as "dobEnc", r.academy,
+        exists (select from ranking_events q join rankings k on k.id = q.ranking_id
+          where q.event_id = e.id and k.is_public) as "isRanked",
+        coalesce((
         select json_agg(json_build_object('id', n.id, 'inDraw', coalesce(n.pair_of, n.id), 'category', c.name,
             'maxAge', c.max_age, 'state', n.state, 'team', nullif(n.team_name, ''), 'seed', coalesce(m.seed, n.seed),
             'partner', coalesce(mr.name, n.partner_name), 'partnerEntry', coalesce(m.id, s.id),

@@ -231,9 +231,8 @@ test('a tournament that is played to its end needs no plan, and what is left is 
   expect(summary).toMatchObject({ matches: 0, placed: 0, finish: null, lowerBound: null });
   expect(conflicts).toEqual([]);
   const isPlayed = async ({ eventId, token }: MadeEvent) =>
-    (await t.call(eventEndpoints.list, { token })).body.events.find(
-      ({ _id }: { _id: string }) => _id === eventId,
-    ).isPlayed;
+    (await t.call(eventEndpoints.list, { token })).body.events.find(({ _id }: { _id: string }) => _id === eventId)
+      .isPlayed;
   expect(await isPlayed(event)).toBe(true);
   // Before the last round, and with another category to be drawn, it is not over.
   const going = await aChessEvent();

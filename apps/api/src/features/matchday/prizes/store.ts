@@ -1,6 +1,6 @@
 import type { CountedRating } from '@maidan/domain/draws/chess/ratings';
 import type { AgesOn } from '@maidan/domain/events/eligibility';
-import type { PrizeClass } from '@maidan/domain/matchday/prizes/classes';
+import { agesOfClasses, type PrizeClass } from '@maidan/domain/matchday/prizes/classes';
 import type { PrizeSharing } from '@maidan/domain/matchday/prizes/prizes';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
@@ -56,17 +56,26 @@ export const listPrizes = (db: Db, eventId: string): Promise<PrizeRow[]> =>
       order by c.position, c.name, s.position nulls first, p.class, p.place`,
   );
 
+/** `agesOn`: the day on which its ages count. */
 export type ClassRow = PrizeClass & { categoryId: string; category: string; agesOn: AgesOn };
 
 /** By category and in their order. */
-export const listClasses = (db: Db, eventId: string): Promise<ClassRow[]> =>
-  rows(
+export async function listClasses(db: Db, eventId: string): Promise<ClassRow[]> {
+  const found = await rows(
     db,
-    sql<ClassRow>`select c.id as "categoryId", c.name as category, c.ages_on as "agesOn", p.name, p.rating,
-        p.rating_from as "ratingFrom", p.rating_to as "ratingTo", p.min_age as "minAge", p.max_age as "maxAge", p.gender
-      from event_prize_classes p join categories c on c.id = p.category_id
+    sql<
+      ClassRow & { sport: string; limits: { minAge: number | null; maxAge: number | null } }
+    >`select c.id as "categoryId", c.name as category, c.ages_on as "agesOn", p.name, p.rating,
+        p.rating_from as "ratingFrom", p.rating_to as "ratingTo", p.min_age as "minAge", p.max_age as "maxAge", p.gender,
+        json_build_object('minAge', c.min_age, 'maxAge', c.max_age) as limits, e.sports as sport
+      from event_prize_classes p join categories c on c.id = p.category_id join events e on e.id = c.event_id
       where p.event_id = ${eventId} and c.removed_at is null order by c.position, c.name, p.position, p.name`,
   );
+  return found.map(({ sport, limits, agesOn, ...one }) => ({
+    ...one,
+    agesOn: agesOfClasses({ ...limits, agesOn }, sport),
+  }));
+}
 
 /** A player of an entry, as it is stored; of a pair each who has a registration. */
 export interface EntryPlayerRow {

@@ -1,4 +1,6 @@
 import { chessPlayerEndpoints } from '@maidan/contract/entries/chess-players';
+import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
+import { publicPlayerEndpoints } from '@maidan/contract/entries/public-players';
 import { tournamentReportEndpoints } from '@maidan/contract/entries/tournament-reports';
 import { rankingEndpoints } from '@maidan/contract/matchday/rankings';
 import { expect, test } from 'vitest';
@@ -57,12 +59,42 @@ test('two players of a ranking are compared by every game between them, the late
     (await t.call(rankingEndpoints.meetings, { params: { rankingId }, query: { one, other } })).body.meetings;
   const meetings = await met(entryOf('Asha'), entryOf('Bina'));
   expect(meetings).toMatchObject([
-    { event: 'Autumn Open', category: 'Open', winner: null, kind: 'drawn' },
-    { event: 'Spring Open', category: 'Open', winner: 'one', kind: 'played' },
+    { event: 'Autumn Open', category: 'Open', name: { kind: 'round', round: 2 }, winner: null, kind: 'drawn' },
+    { event: 'Spring Open', category: 'Open', name: { kind: 'round', round: 2 }, winner: 'one', kind: 'played' },
   ]);
   expect(await met(entryOf('Bina'), entryOf('Asha'))).toMatchObject([{ winner: null }, { winner: 'other' }]);
   // A minor stands there by first name and initial, and no call says more.
   expect(JSON.stringify([rows, meetings])).not.toContain('Iyer, Bina');
+});
+
+test('the page of a player tells whom they have met in the ranking, and nobody by more than the public name', async () => {
+  const { events, rankingId } = await aRanking();
+  const [, autumn] = events;
+  const eventId = autumn?.eventId ?? '';
+  const { rows } = (await t.call(rankingEndpoints.read, { params: { rankingId }, query: {} })).body;
+  const entryOf = (name: string) => rows.find((row: { name: string }) => row.name.includes(name))?.entry as string;
+  const asha = entryOf('Asha');
+  const of = async (player: string, event = eventId) =>
+    (await t.call(rankingEndpoints.rivals, { params: { eventId: event, player } })).body.rivals;
+  const rivals = await of(asha);
+  expect(rivals.map(({ name, won, lost }: Record<string, unknown>) => [name, won, lost])).toEqual([
+    ['Bina I.', 1, 0],
+    ['Das, Chetan', 1, 1],
+  ]);
+  expect(rivals[1]).toMatchObject({ entry: entryOf('Chetan') });
+  expect(rivals[1].meetings).toMatchObject([
+    { event: 'Autumn Open', name: { kind: 'round', round: 1 }, winner: 'other' },
+    { event: 'Spring Open', name: { kind: 'round', round: 1 }, winner: 'one' },
+  ]);
+  const page = { params: { eventId, player: asha } };
+  expect((await t.call(publicPlayerEndpoints.read, page)).body.player.isRanked).toBe(true);
+  // Of another event, of nobody, and where the ranking is not public, nothing.
+  expect(await of(asha, events[0]?.eventId)).toEqual([]);
+  expect(await of('01890a5d-ac96-774b-bcce-b302099a8057')).toEqual([]);
+  const hidden = await aRanking({ isPublic: false });
+  const [first] = hidden.events;
+  const { draws } = (await t.call(publicDrawEndpoints.read, { params: { eventId: first?.eventId ?? '' } })).body;
+  expect(await of(draws[0].entries[0].id, first?.eventId)).toEqual([]);
 });
 
 test('nobody unknown meets anybody, and a ranking that is not public says nothing', async () => {

@@ -26,10 +26,7 @@ export interface WholeRanking {
 export async function readWhole(deps: Deps, ranking: store.RankingRow, also: string[] = []): Promise<WholeRanking> {
   const events = await store.listCounted(deps.db, ranking.id);
   const entrants = await store.listEntrants(deps.db, [...events.map(({ id }) => id), ...also]);
-  const partners = entrants.flatMap(({ partnerId, partner }) =>
-    partnerId && partner ? [{ ...partner, personId: partnerId }] : [],
-  );
-  const people = peopleOfEntries(entrants, partners);
+  const people = peopleAmong(entrants);
   const names = new Map(entrants.map(({ categoryId, category }) => [categoryId, category]));
   const results = new Map<string, { name: string; sport: string; results: RankingResult[] }>();
   const counted = [];
@@ -59,6 +56,14 @@ export async function readWhole(deps: Deps, ranking: store.RankingRow, also: str
     ]),
   );
   return { events: counted, entrants, people, categories };
+}
+
+/** Whose each entry is, by entry id. */
+export function peopleAmong(entrants: readonly store.EntrantRow[]): Map<string, string[]> {
+  const partners = entrants.flatMap(({ partnerId, partner }) =>
+    partnerId && partner ? [{ ...partner, personId: partnerId }] : [],
+  );
+  return peopleOfEntries(entrants, partners);
 }
 
 /** One name in two sports is two categories. */
@@ -135,7 +140,10 @@ interface Called {
 }
 
 /** How everybody is called in public, by the latest entry of each; birthdays decide that and go no further. */
-export function calledInPublic({ encryption, clock }: Deps, { entrants, people }: WholeRanking): Map<string, Called> {
+export function calledInPublic(
+  { encryption, clock }: Deps,
+  { entrants, people }: Pick<WholeRanking, 'entrants' | 'people'>,
+): Map<string, Called> {
   const birthday = (id: string | null, sealed: string | null | undefined) =>
     id && sealed ? encryption.read(sealed, `registrations.dob:${id}`) : null;
   const called = new Map<string, Called>();

@@ -9,6 +9,7 @@ import { federationSheet } from './federation-sheet.ts';
 import { keepRanking, listOwn, removeRanking } from './keep-ranking.ts';
 import { meetingsOfTwo } from './meetings.ts';
 import { readTable } from './read-table.ts';
+import { rivalsOf } from './rivals.ts';
 import { seedsByRanking } from './seeds.ts';
 import { findOwn, findPublic, type RankingRow } from './store.ts';
 
@@ -35,6 +36,7 @@ export function rankingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, rankingEndpoints.meetings, async ({ params, query }) => ({
     meetings: await meetingsOfTwo(deps, found(await findPublic(deps.db, params.rankingId)), query),
   }));
+  keptRoute(app, deps, rankingEndpoints.rivals, async ({ params }) => ({ rivals: await rivalsOf(deps, params) }));
   route(app, deps, rankingEndpoints.sheet, async ({ caller, params, reply }) => {
     const own = found(await findOwn(deps.db, { organizerId: caller.userId, ...params }));
     return reply

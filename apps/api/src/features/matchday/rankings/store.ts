@@ -3,6 +3,7 @@ import type { PointsTable } from '@maidan/domain/matchday/rankings/ranking';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
+import { isPublicEvent } from '../../events/records/public-events.ts';
 
 /** Recorded winners by category id and place, as `keepWinners` stores them. */
 export type StoredWinners = Record<string, Record<string, (string | { entry: string })[]>>;
@@ -124,8 +125,26 @@ export const listCounted = (db: Db, rankingId: string): Promise<CountedEvent[]> 
       order by e.starts_at, e.id`,
   );
 
+export type RankedEvent = Pick<CountedEvent, 'id' | 'name' | 'startsAt' | 'lastDay'>;
+
+/** The public events of all public rankings that an event counts for, by date; the event itself is among them. */
+export const listRankedWith = (db: Db, eventId: string): Promise<RankedEvent[]> =>
+  rows(
+    db,
+    sql<RankedEvent>`select e.id, e.name, e.starts_at as "startsAt", ${lastDayOfEvent} as "lastDay"
+      from events e join organizers o on o.user_id = e.organizer_id
+      where ${isPublicEvent} and e.tournament_status <> 'cancelled' and e.id in (
+        select c.event_id from ranking_events asked join rankings k on k.id = asked.ranking_id and k.is_public
+          join organizers by on by.user_id = k.organizer_id and by.status = 'active'
+          join ranking_events c on c.ranking_id = k.id
+        where asked.event_id = ${eventId})
+      order by e.starts_at, e.id`,
+  );
+
 export interface EntrantRow {
   entryId: string;
+  /** The own entry of a partner who entered with details of their own. */
+  partnerEntry: string | null;
   eventId: string;
   categoryId: string;
   category: string;
@@ -157,7 +176,7 @@ export const listEntrants = (db: Db, eventIds: readonly string[]): Promise<Entra
   rows(
     db,
     sql<EntrantRow>`
-      select n.id as "entryId", r.event_id as "eventId", c.id as "categoryId", c.name as category, c.max_age as "maxAge",
+      select n.id as "entryId", s.id as "partnerEntry", r.event_id as "eventId", c.id as "categoryId", c.name as category, c.max_age as "maxAge",
         r.id as "personId", r.name, r.user_id as "accountId", r.phone_index as "phoneKey", r.dob_index as dob,
         r.dob_enc as "dobEnc", r.is_apart as "isApart", r.academy, n.partner_name as "partnerName",
         n.partner_academy as "partnerAcademy", nullif(n.team_name, '') as "teamName", p.id as "partnerId",

@@ -10,6 +10,7 @@ export const hindi: Hindi<English> = {
   champion: '{category} का ख़िताब जीता',
   isOut: 'अब {category} में नहीं हैं।',
   notDrawn: '{category} का ड्रॉ अभी प्रकाशित नहीं हुआ है। होते ही समय और सामने वाले खिलाड़ी यहाँ दिखेंगे।',
+  headToHead: 'आमने-सामने',
   begins: 'खेल {day} से शुरू होगा।',
   onCourt: 'अभी कोर्ट पर',
   called: 'कोर्ट पर बुलाया गया',

@@ -9,6 +9,7 @@ const en = {
   champion: 'Won {category}',
   isOut: 'No longer in {category}.',
   notDrawn: 'The draw of {category} is not published yet. Times and opponents appear here as soon as it is.',
+  headToHead: 'Head to head',
   begins: 'Play begins on {day}.',
   onCourt: 'On court now',
   called: 'Called to the court',

@@ -85,11 +85,21 @@ const prizeName = ({ category, class: ofClass, place }: { category: string; clas
 /** What is not plain from the place alone: who shares, who moved up, what was left for this prize. */
 function Why({ award }: { award: AwardAnswer }) {
   const words = useWords(prizeWords);
-  const { class: ofClass, place, standing, finalPlace, among, left } = award;
+  const { class: ofClass, place, standing, finalPlace, among, left, from, to, kept, divided } = award;
   const said = [
     ofClass !== null && words.inCategory({ place: String(finalPlace) }),
     standing > place && words.movedUp({ place: String(standing) }),
     among > 1 && words.shared({ count: among - 1 }),
+    divided > 0 &&
+      among > 1 &&
+      words.calculation({
+        half: kept > 0 ? 'yes' : 'no',
+        kept: rupees(kept),
+        divided: rupees(divided),
+        from: String(from),
+        to: String(to),
+        count: among,
+      }),
     left.length > 0 &&
       words.left({ prizes: left.map((one) => `${one.class ?? award.category}, ${one.place}`).join('; ') }),
   ];

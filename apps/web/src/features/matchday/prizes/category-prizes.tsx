@@ -18,6 +18,7 @@ const plus = <IconPlus size={18} stroke={1.8} aria-hidden="true" />;
 export function CategoryPrizes({
   category,
   day,
+  hasAges,
   isRated,
   draft,
   onChange,
@@ -26,6 +27,8 @@ export function CategoryPrizes({
 }: {
   category: string;
   day: ClassDay;
+  /** The category has ages of its own, and so a day for them. */
+  hasAges: boolean;
   isRated: boolean;
   draft: Draft;
   onChange: (draft: Draft) => void;
@@ -71,6 +74,7 @@ export function CategoryPrizes({
             of={{ category, number: String(i + 1) }}
             at={at}
             day={day}
+            hasAges={hasAges}
             isRated={isRated}
             errors={errors}
             onChange={(change) =>

@@ -18,6 +18,7 @@ export function ClassFields({
   of,
   at,
   day,
+  hasAges,
   isRated,
   errors,
   onChange,
@@ -28,6 +29,7 @@ export function ClassFields({
   /** Among the classes that are sent. */
   at: number;
   day: ClassDay;
+  hasAges: boolean;
   isRated: boolean;
   errors: Errors;
   onChange: (change: Partial<ClassDraft>) => void;
@@ -94,7 +96,11 @@ export function ClassFields({
           onChange={(gender) => onChange({ gender: gender as ClassDraft['gender'] })}
         />
       </div>
-      {born && <Quiet>{born}</Quiet>}
+      {born && (
+        <Quiet>
+          {born} · {words.agesOn({ day: day.agesOn ?? 'day_of_play', own: hasAges ? 'yes' : 'no' })}
+        </Quiet>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { PrizesAnswer } from '@maidan/contract/matchday/prizes';
+import { agesOfClasses } from '@maidan/domain/matchday/prizes/classes';
 import type { AgesOn } from '@maidan/domain/events/eligibility';
 import { prizeSharings } from '@maidan/domain/matchday/prizes/prizes';
 import { useForm } from '@mantine/form';
@@ -23,12 +24,19 @@ export function PrizesScreen({
   eventId,
   categories,
   startsAt,
+  sport,
   isRated,
   answer,
 }: {
   eventId: string;
-  categories: readonly { name: string; agesOn?: AgesOn | undefined }[];
+  categories: readonly {
+    name: string;
+    minAge?: number | null | undefined;
+    maxAge?: number | null | undefined;
+    agesOn?: AgesOn | undefined;
+  }[];
   startsAt: string;
+  sport: string;
   /** Players of its sport have ratings here. */
   isRated: boolean;
   answer: PrizesAnswer;
@@ -74,11 +82,12 @@ export function PrizesScreen({
         )}
         <Sum sum={sum} announced={answer.announced} />
         <div>
-          {categories.map(({ name, agesOn }) => (
+          {categories.map(({ name, minAge = null, maxAge = null, agesOn = 'day_of_play' }) => (
             <CategoryPrizes
               key={name}
               category={name}
-              day={{ startsAt: new Date(startsAt), agesOn: agesOn ?? null }}
+              day={{ startsAt: new Date(startsAt), agesOn: agesOfClasses({ minAge, maxAge, agesOn }, sport) }}
+              hasAges={minAge !== null || maxAge !== null}
               isRated={isRated}
               draft={draft}
               onChange={set}

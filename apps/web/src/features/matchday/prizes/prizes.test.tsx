@@ -26,6 +26,9 @@ const placed = (place: number) => ({
   finalPlace: place,
   among: 1,
   from: place,
+  to: place,
+  kept: 0,
+  divided: 0,
   left: [],
 });
 const eventId = '019f0000-0000-7000-8000-000000000001';
@@ -41,6 +44,7 @@ const open = (answer = none, isRated = false) =>
       eventId={eventId}
       categories={[{ name: 'Singles' }, { name: 'Doubles' }]}
       startsAt="2027-01-10T03:30:00.000Z"
+      sport="Chess"
       isRated={isRated}
       answer={answer}
     />,
@@ -163,7 +167,7 @@ test('special prizes are chosen by rating, named, limited and sent with their ow
   await screen.getByRole('menuitem', { name: 'Under 9' }).click();
   await screen.getByRole('textbox', { name: 'Singles, special prizes 2: name' }).fill('Youngest');
   // Eight years at most on the day of play.
-  await expect.element(screen.getByText('Born 11 Jan 2018 or later')).toBeVisible();
+  await expect.element(screen.getByText(/^Born 1 Jan 2018 or later · Ages count on 1 January/)).toBeVisible();
   await screen.getByRole('textbox', { name: 'Singles, Youngest, row 1: trophy, medal or gift' }).fill('Cup');
   await screen.getByRole('checkbox', { name: 'A player may win more than one prize' }).click();
   await screen.getByRole('radio', { name: /by half/ }).click();
@@ -191,6 +195,9 @@ test('special prizes go with those of the places where a category has none, and 
   await screen.getByRole('button', { name: 'Add special prizes in Singles' }).click();
   await expect.element(screen.getByRole('menuitem', { name: 'Under 1600' })).not.toBeInTheDocument();
   await screen.getByRole('menuitem', { name: 'Veterans 60+' }).click();
+  await expect
+    .element(screen.getByText(/Ages count on 1 January of the year of play, as is usual in the sport/))
+    .toBeVisible();
   await screen.getByRole('textbox', { name: 'Singles, Veterans 60+, row 1: amount' }).fill('1000');
   await screen.getByRole('button', { name: 'Copy to categories without prizes' }).click();
   await expect
@@ -211,6 +218,8 @@ test('the table says who shares, who moved up and what was left for a better pri
         awards: [
           { ...award, ...placed(3), name: 'Asha Rao', among: 3, left: [{ class: 'Women', place: 1 }] },
           { ...award, ...placed(1), class: 'Women', standing: 2, finalPlace: 5, name: 'Bina Shah' },
+          { ...award, ...placed(4), name: 'Chand Das', among: 2, from: 4, to: 5, kept: 1_000, divided: 1_800 },
+          { ...award, ...placed(6), name: 'Dev Shah', among: 3, from: 6, to: 8, divided: 900 },
         ],
         unknown: [{ category: 'Open', dob: 2, gender: 0 }],
       }}
@@ -218,6 +227,14 @@ test('the table says who shares, who moved up and what was left for a better pri
   );
   await expect.element(screen.getByText('Shared with 2 others · Passes to the next player: Women, 1')).toBeVisible();
   await expect.element(screen.getByText('Open, Women, 1')).toBeVisible();
+  await expect
+    .element(
+      screen.getByText(
+        'Shared with 1 other · half of their own prize, ₹1,000, plus ₹1,800 (the other halves, places 4–5) divided by 2',
+      ),
+    )
+    .toBeVisible();
+  await expect.element(screen.getByText('Shared with 2 others · ₹900 (places 6–8) divided by 3')).toBeVisible();
   const movedUp = 'Place 5 in the category · Place 2 on the list; those above won another prize';
   await expect.element(screen.getByText(movedUp)).toBeVisible();
   await expect.element(screen.getByText(/^Open: 2 players have no date of birth\./)).toBeVisible();

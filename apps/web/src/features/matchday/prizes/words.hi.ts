@@ -55,12 +55,16 @@ export const hindi: Hindi<English> = {
     gender: 'किसके लिए',
   },
   ratings: { any: 'कोई भी', band: 'से … तक', band_unrated: 'से … तक, या बिना रेटिंग', unrated: 'बिना रेटिंग' },
+  agesOn:
+    'उम्र {day, select, january {खेल के साल की 1 जनवरी} december {खेल के साल के 31 दिसंबर} other {खेल के दिन}} को गिनी जाती है{own, select, yes {, जैसे वर्ग में} other {, जैसा इस खेल में चलता है: वर्ग की अपनी कोई उम्र-सीमा नहीं है}}।',
   everybody: 'सबके लिए',
   women: 'महिलाएँ और लड़कियाँ',
   men: 'पुरुष और लड़के',
   double: 'एक खिलाड़ी एक से ज़्यादा इनाम जीत सकता है',
   doubleWhy: 'नहीं तो हर खिलाड़ी को वर्ग का सिर्फ़ सबसे क़ीमती इनाम मिलता है, और बाकी इनाम उनकी सूची के अगले खिलाड़ी को जाते हैं।',
   shared: '{count, plural, one {# और के साथ बाँटा} other {# औरों के साथ बाँटा}}',
+  calculation:
+    '{half, select, yes {अपने इनाम का आधा {kept}, और {divided} (बाकी आधे, स्थान {from}–{to}) में से {count, number} में बँटा हिस्सा} other {{divided} (स्थान {from}–{to}) {count, number} में बँटे}}',
   movedUp: 'सूची में स्थान {place}; इनसे ऊपर वालों को दूसरा इनाम मिला है',
   inCategory: 'वर्ग में स्थान {place}',
   left: 'अगले खिलाड़ी को मिला: {prizes}',

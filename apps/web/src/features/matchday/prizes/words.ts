@@ -55,6 +55,8 @@ const en = {
     gender: 'For',
   },
   ratings: { any: 'Any', band: 'From … to', band_unrated: 'From … to, or none', unrated: 'None' },
+  agesOn:
+    'Ages count on {day, select, january {1 January of the year of play} december {31 December of the year of play} other {the day of play}}{own, select, yes {, as in the category} other {, as is usual in the sport: the category has no ages of its own}}.',
   everybody: 'Everybody',
   women: 'Women and girls',
   men: 'Men and boys',
@@ -62,6 +64,8 @@ const en = {
   doubleWhy:
     'Otherwise each player gets only the most valuable prize in a category, and the others go to the next player on their list.',
   shared: '{count, plural, one {Shared with # other} other {Shared with # others}}',
+  calculation:
+    '{half, select, yes {half of their own prize, {kept}, plus {divided} (the other halves, places {from}–{to}) divided by {count, number}} other {{divided} (places {from}–{to}) divided by {count, number}}}',
   movedUp: 'Place {place} on the list; those above won another prize',
   inCategory: 'Place {place} in the category',
   left: 'Passes to the next player: {prizes}',

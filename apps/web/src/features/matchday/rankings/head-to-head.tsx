@@ -2,15 +2,14 @@ import type { MeetingAnswer, RankingTable } from '@maidan/contract/matchday/rank
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { eventDate } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FieldRow } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
+import { MeetingList } from './meeting-list.tsx';
 import { meetingsQuery } from './queries.ts';
-import classes from './rankings.module.css';
 import { rankingWords } from './words.ts';
 
 /** Two players of a ranking, and every match between them in its events. */
@@ -63,23 +62,7 @@ function Meetings({ meetings, names }: { meetings: readonly MeetingAnswer[]; nam
           })}
         </strong>
       </p>
-      <ul className={classes.results}>
-        {meetings.map(({ eventId, event, dateandtime, lastDay, category, winner, kind, games }, at) => (
-          // The same two may meet twice in one event.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${eventId} ${at}`}>
-            {[
-              winner === null ? words.level : words.wonBy({ name: names[winner] }),
-              games.map(([x, y]) => `${x}–${y}`).join(' '),
-              kind === 'played' || kind === 'drawn' ? '' : words.endings[kind],
-              `${event}, ${category}`,
-              eventDate({ dateandtime, lastDay }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </li>
-        ))}
-      </ul>
+      <MeetingList meetings={meetings} names={names} />
     </>
   );
 }

@@ -26,6 +26,12 @@ export const meetingsQuery = (rankingId: string, one: string, other: string) =>
     queryFn: ({ signal }) => call(rankingEndpoints.meetings, { params: { rankingId }, query: { one, other }, signal }),
   });
 
+export const rivalsQuery = (eventId: string, player: string) =>
+  queryOptions({
+    queryKey: ['rankings', 'rivals', eventId, player],
+    queryFn: ({ signal }) => call(rankingEndpoints.rivals, { params: { eventId, player }, signal }),
+  });
+
 export const downloadFederationSheet = (rankingId: string) => call(rankingEndpoints.sheet, { params: { rankingId } });
 
 function useRankingsChanged() {

@@ -5,7 +5,8 @@ import { knockOutPoints } from '@maidan/domain/matchday/rankings/ranking';
 import { expect, test } from 'vitest';
 import { organizer } from '../../../../test/an-event.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
-import { renderApp } from '../../../../test/render.tsx';
+import { renderApp, renderLinked } from '../../../../test/render.tsx';
+import { Rivals } from './rivals.tsx';
 
 const idOf = (n: number) => `019f0000-0000-7000-8000-00000000000${n}`;
 const season: Ranking = {
@@ -119,6 +120,7 @@ test('two players are compared by the matches between them', async () => {
     dateandtime: '2026-11-20T03:30:00.000Z',
     lastDay: null,
     category: 'Girls U-15',
+    name: { kind: 'semi_final' as const, number: 1 },
   };
   api.answer(rankingEndpoints.meetings, {
     success: true,
@@ -143,7 +145,7 @@ test('two players are compared by the matches between them', async () => {
   await screen.getByRole('option', { name: '2. Bina S.' }).click();
   await expect.element(screen.getByText('Asha R. – Bina S. 2 : 1')).toBeVisible();
   await expect
-    .element(screen.getByText('Asha R. won · 21–15 21–12 · Pune Open, Girls U-15 · 20 Nov 2026'))
+    .element(screen.getByText('Asha R. won · 21–15 21–12 · Pune Open, Girls U-15 · Semi-final · 20 Nov 2026'))
     .toBeVisible();
   await expect.element(screen.getByText(/^Bina S\. won · by walkover/)).toBeVisible();
   expect(api.asked.at(-1)?.query.get('one')).toBe(idOf(4));
@@ -184,4 +186,32 @@ test('a ranking is deleted once that was asked about', async () => {
   await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(screen.getByText('Pune Season deleted')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'No rankings yet' })).toBeVisible();
+});
+
+test('a player’s page tells whom they have met, with the balance, every round and the way to the other’s page', async () => {
+  const meeting = {
+    eventId: idOf(2),
+    event: 'Pune Open',
+    dateandtime: '2026-11-20T03:30:00.000Z',
+    lastDay: null,
+    category: 'Open',
+    name: { kind: 'round' as const, round: 3, number: 1 },
+    winner: 'one' as const,
+    kind: 'played' as const,
+    games: [],
+  };
+  const rival = { entry: idOf(5), name: 'Bina S.', won: 1, lost: 0, meetings: [meeting] };
+  fakeApi().answer(rankingEndpoints.rivals, {
+    success: true,
+    rivals: [rival, { ...rival, entry: null, name: 'Chetan Das', won: 0, meetings: [{ ...meeting, winner: null }] }],
+  });
+  const player = { player: idOf(4), name: 'Asha R.', academy: null, isTeam: false, isRanked: true, entries: [] };
+  const screen = await renderLinked(<Rivals event={{ _id: idOf(2), address: 'pune-open' }} player={player} />);
+  await expect.element(screen.getByText('Asha R. won · Pune Open, Open · Round 3 · 20 Nov 2026')).toBeVisible();
+  await expect.element(screen.getByText('Bina S. 1 : 0')).toBeVisible();
+  await expect.element(screen.getByText('Chetan Das 0 : 0, 1 without a winner')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Bina S.' }))
+    .toHaveAttribute('href', `/events/pune-open/players/${idOf(5)}`);
+  await expect.element(screen.getByRole('link', { name: 'Chetan Das' })).not.toBeInTheDocument();
 });

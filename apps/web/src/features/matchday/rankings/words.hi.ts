@@ -83,6 +83,9 @@ export const hindi: Hindi<English> = {
   wonBy: 'जीत: {name}',
   level: 'कोई विजेता नहीं',
   endings: { walkover: 'वॉकओवर', retired: 'दूसरा रिटायर', disqualified: 'दूसरा अयोग्य', void: 'नहीं खेला गया' },
+  rivalsWhy: 'यह टूर्नामेंट जिस रैंकिंग में गिना जाता है, उसके इवेंट में हुए सभी मैच।',
+  noRivals: 'रैंकिंग के इवेंट में अभी कोई मैच नहीं हुआ।',
+  score: '{won, number} : {lost, number}{level, plural, =0 {} one {, # बिना विजेता} other {, # बिना विजेता}}',
   meetingsFailed: 'इनके मैच नहीं खुले',
   people: '{count, plural, one {# खिलाड़ी या टीम} other {# खिलाड़ी और टीमें}}',
 };

@@ -87,6 +87,9 @@ const en = {
     disqualified: 'the other was disqualified',
     void: 'not played',
   },
+  rivalsWhy: 'All matches in the events of the ranking that this tournament counts for.',
+  noRivals: 'No match in the events of the ranking yet.',
+  score: '{won, number} : {lost, number}{level, plural, =0 {} one {, # without a winner} other {, # without a winner}}',
   meetingsFailed: 'Their matches did not load',
   people: '{count, plural, one {# player or team} other {# players and teams}}',
 } as const;

@@ -64,6 +64,8 @@ export const hindi: Hindi<English> = {
   version: 'वर्ज़न {version, number}',
   playEnds: 'खेल समाप्त',
   finishes: 'खेल {at} तक: {matches, plural, one {# मैच} other {# मैच}}, {days, plural, one {# दिन} other {# दिन}}।',
+  finishesByPlan:
+    'योजना में {at} तक: {matches, plural, one {# मैच} other {# मैच}}, {days, plural, one {# दिन} other {# दिन}}। खेल असल में कब तक चलेगा, यह डेस्क पर दिखता है।',
   provenBest: 'इससे पहले खेल समाप्त नहीं हो सकता',
   nightAfter: '{day} के बाद की रात',
   atBest: 'जल्दी से जल्दी {at}',

@@ -70,6 +70,8 @@ const en = {
   playEnds: 'Play ends',
   finishes:
     'Play ends {at}: {matches, plural, one {# match} other {# matches}} on {days, plural, one {# day} other {# days}}.',
+  finishesByPlan:
+    'Planned until {at}: {matches, plural, one {# match} other {# matches}} on {days, plural, one {# day} other {# days}}. The desk says when play is expected to end.',
   provenBest: 'No schedule can end earlier',
   nightAfter: 'In the night after {day}',
   atBest: 'At best {at}',

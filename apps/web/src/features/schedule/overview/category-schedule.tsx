@@ -15,7 +15,9 @@ type Row = { draw: Draw; first: string | null; last: string | null };
 /** A draw without matches has no time and misses none. */
 const moment = (at: string | null, { matches }: Draw) =>
   at ?? (matches.length > 0 ? wordsNow(sheetWords).notPlaced : '–');
-const byesOf = ({ slots }: Draw) => slots.filter(({ kind }) => kind === 'bye').length;
+/** Lines without a player; of Swiss rounds those that are paired so far, one a round at most. */
+const byesOf = ({ slots, swiss }: Draw) =>
+  swiss ? swiss.byes.filter((entry) => entry !== null).length : slots.filter(({ kind }) => kind === 'bye').length;
 
 const columns = (): Column<Row>[] => [
   { key: 'category', header: wordsNow(sheetWords).category, lead: true, cell: ({ draw }) => draw.category },
