@@ -3,7 +3,7 @@ import { playerForm } from '../accounts/my-players.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { fact } from '../fact.ts';
 import { birthday, id, line } from '../fields.ts';
-import { answer, inviteForm, wantedAlone } from './entry-forms.ts';
+import { answer, chessForm, inviteForm, wantedAlone } from './entry-forms.ts';
 import { payment } from './payments.ts';
 import { originFields } from '../accounts/origin-fields.ts';
 import { registration } from './registration.ts';
@@ -59,6 +59,8 @@ const enteringPlayer = z
   .strictObject({
     playerId: id.optional(),
     player: playerForm.optional(),
+    /** Of a chess player, for this event. */
+    chess: chessForm.nullish(),
     categories: wantedCategories,
     answers: z.record(z.string().max(100), answer).default({}),
     referralSource: line(120, 'Level', 0).default(''),

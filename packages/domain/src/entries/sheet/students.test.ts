@@ -47,6 +47,16 @@ test('a row is read by the organizer’s rules, and its guardian by the headers'
   });
 });
 
+test('ids and rating of a chess player are read, and one that is none is a red cell of its own', () => {
+  const titles = [...withBorn, 'FIDE ID', 'Elo', 'National rating'];
+  const [one, other] = read(
+    [[...aarush, '25000001', '1650', ''], [...aarush, 'X1', 'UNR', 'abc'].with(0, 'Om Patil')],
+    titles,
+  );
+  expect(one).toMatchObject({ chess: { fideId: '25000001', fideRating: 1650 }, problems: [] });
+  expect(other?.problems).toMatchObject([{ field: 'fideId', kind: 'unread' }]);
+});
+
 test.each([
   [['Chinmay More', '21/12/2013', 'M', 'BS U-13', '', 'A More', '9422031875'], 'categories', 'does_not_fit'],
   [['Ishita Nikam', '31/04/2013', 'F', 'GS U-15', '', 'S Nikam', '9822360071'], 'dob', 'unread'],

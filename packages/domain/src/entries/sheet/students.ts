@@ -18,7 +18,18 @@ import { guardianColumns } from './guardian-columns.ts';
 /** The most players that one coach's list may bring: as many as one form enters. */
 export const mostStudents = 200;
 
-const studentFields = ['name', 'dob', 'gender', 'categories', 'partner', 'guardian', 'phone'] as const;
+const studentFields = [
+  'name',
+  'dob',
+  'gender',
+  'categories',
+  'partner',
+  'guardian',
+  'phone',
+  'fideId',
+  'aicfId',
+  'fideRating',
+] as const;
 export type StudentField = (typeof studentFields)[number];
 
 /** A row with its cells as texts, corrected ones included. */
@@ -49,7 +60,7 @@ export interface Guardian {
 }
 
 /** A student as read: ready if there are no problems. */
-export interface Student extends Pick<ReadPlayer, 'name' | 'email' | 'dob' | 'gender' | 'city' | 'origin'> {
+export interface Student extends Pick<ReadPlayer, 'name' | 'email' | 'dob' | 'gender' | 'city' | 'origin' | 'chess'> {
   row: number;
   cells: StudentRow['cells'];
   referralSource: string;
@@ -119,8 +130,14 @@ function readStudent({ row, cells }: StudentRow, column: DateColumn, context: Co
   const { name, dob, gender } = player;
   const problems: StudentProblem[] = found.flatMap((problem): StudentProblem[] => {
     const field = fieldOf(problem.field);
-    // How a fee was paid at a desk is nothing here, and whose phone is missing depends on the age.
-    if (problem.field === 'paid' || (problem.field === 'phone' && problem.kind === 'missing')) return [];
+    // How a fee was paid at a desk is nothing here, nor are national ratings, which lists have; and whose phone is missing
+    // depends on the age.
+    if (
+      problem.field === 'paid' ||
+      problem.field === 'nationalRating' ||
+      (problem.field === 'phone' && problem.kind === 'missing')
+    )
+      return [];
     return problem.kind === 'missing' ? [{ field, kind: 'missing' }] : [{ field, kind: 'unread', problem }];
   });
   const isFaulty = (field: StudentField) => problems.some((one) => one.field === field);
@@ -149,6 +166,7 @@ function readStudent({ row, cells }: StudentRow, column: DateColumn, context: Co
     email: player.email,
     city: player.city,
     origin: player.origin,
+    chess: player.chess,
     referralSource: player.referralSource,
     accommodationRequired: player.accommodationRequired,
     phone: player.phone,

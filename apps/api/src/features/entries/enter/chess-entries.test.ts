@@ -1,5 +1,6 @@
 import { chessPlayerEndpoints } from '@maidan/contract/entries/chess-players';
 import { ratingListEndpoints } from '@maidan/contract/entries/chess/rating-lists';
+import { enteringEndpoints } from '@maidan/contract/entries/entering';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -38,6 +39,39 @@ test('who enters says ids and rating, and the organizer’s lists fill in what t
   expect(await playersOf(event)).toMatchObject([
     { name: 'Asha Rao', ...chess, fideRating: 2210, nationalRating: 2150, title: 'FM', federation: 'IND', k: 20 },
     { name: 'Bina Shah', fideId: '77', fideRating: 1500, nationalRating: null, title: null },
+    { name: 'Chetan Das', fideId: null, fideRating: null },
+  ]);
+});
+
+test('several players are entered with an id and a rating each, and a wrong one is refused at its player', async () => {
+  const event = await anOpen();
+  await load(event, 'fide', { id: '5000017', rating: 2210, title: 'FM' });
+  const { token } = await aParticipant(t);
+  const player = (name: string, chess?: object) => ({
+    player: { name, dob: '1990-05-06', gender: 'male' as const, phone: '9822014417', city: 'Pune' },
+    categories: [{ name: 'Open' }],
+    ...(chess && { chess }),
+  });
+  const send = (players: ReturnType<typeof player>[]) =>
+    t.call(enteringEndpoints.enter, {
+      token,
+      params: { eventId: event.eventId },
+      body: { players, consent: true as const },
+    });
+  const wrong = await send([player('Asha Rao'), player('Bina Shah', { fideId: 'X1' })]);
+  expect([wrong.status, wrong.body.errors[0].path]).toEqual([400, 'players.1.chess.fideId']);
+  const sent = await send([
+    player('Asha Rao', { fideId: '5000017' }),
+    player('Bina Shah', { aicfId: '77MAH', fideRating: 1500 }),
+    player('Chetan Das'),
+  ]);
+  expect(sent.status).toBe(201);
+  const known = (await playersOf(event)).toSorted((x: { name: string }, y: { name: string }) =>
+    x.name.localeCompare(y.name),
+  );
+  expect(known).toMatchObject([
+    { name: 'Asha Rao', fideId: '5000017', fideRating: 2210, title: 'FM' },
+    { name: 'Bina Shah', aicfId: '77MAH', fideRating: 1500 },
     { name: 'Chetan Das', fideId: null, fideRating: null },
   ]);
 });

@@ -65,21 +65,20 @@ export function SwissRounds({ eventId }: { eventId: string }) {
   );
 }
 
+interface Presses {
+  onPair: (again: boolean) => void;
+  onExchange: () => void;
+  onArrange: () => void;
+}
+
 function SwissCard({
   eventId,
   swiss,
   onPair,
   onExchange,
   onArrange,
-}: {
-  eventId: string;
-  swiss: SwissCategoryAnswer;
-  onPair: (again: boolean) => void;
-  onExchange: () => void;
-  onArrange: () => void;
-}) {
+}: Presses & { eventId: string; swiss: SwissCategoryAnswer }) {
   const text = useWords(swissWords);
-  const words = useWords(arrangementWords);
   const now = useNow(60_000);
   const report = useSubmit(useReport(eventId));
   const sheet = useSubmit(useStandings(eventId));
@@ -157,28 +156,7 @@ function SwissCard({
             )}
           </Quiet>
         </div>
-        <Row gap={8} className={classes.actions}>
-          {swiss.mayPairAgain && (
-            <Button kind="quiet" onClick={() => onPair(true)}>
-              {text.pairAgain({ round })}
-            </Button>
-          )}
-          {swiss.mayPairAgain && (
-            <Button kind="quiet" onClick={onExchange}>
-              {text.exchange}
-            </Button>
-          )}
-          {(next || swiss.mayPairAgain) && (
-            <Button kind="quiet" onClick={onArrange}>
-              {words.open}
-            </Button>
-          )}
-          {next && (
-            <Button kind={isOver ? 'main' : 'tone'} disabled={!isOver} onClick={() => onPair(false)}>
-              {text.pair({ round: next.round })}
-            </Button>
-          )}
-        </Row>
+        <Actions swiss={swiss} isOver={isOver} onPair={onPair} onExchange={onExchange} onArrange={onArrange} />
       </Row>
       <Disclosure title={text.pairs({ round })}>
         <Pairs swiss={swiss} />
@@ -186,6 +164,42 @@ function SwissCard({
       {round > 0 && <PairReasons eventId={eventId} swiss={swiss} />}
       {tables}
     </Card>
+  );
+}
+
+/** What can be done with the round: paired again, changed by hand, arranged, and the next one paired. */
+function Actions({
+  swiss: { mayPairAgain, next, paired: round },
+  isOver,
+  onPair,
+  onExchange,
+  onArrange,
+}: Presses & { swiss: SwissCategoryAnswer; isOver: boolean }) {
+  const text = useWords(swissWords);
+  const words = useWords(arrangementWords);
+  return (
+    <Row gap={8} className={classes.actions}>
+      {mayPairAgain && (
+        <Button kind="quiet" onClick={() => onPair(true)}>
+          {text.pairAgain({ round })}
+        </Button>
+      )}
+      {mayPairAgain && (
+        <Button kind="quiet" onClick={onExchange}>
+          {text.exchange}
+        </Button>
+      )}
+      {(next || mayPairAgain) && (
+        <Button kind="quiet" onClick={onArrange}>
+          {words.open}
+        </Button>
+      )}
+      {next && (
+        <Button kind={isOver ? 'main' : 'tone'} disabled={!isOver} onClick={() => onPair(false)}>
+          {text.pair({ round: next.round })}
+        </Button>
+      )}
+    </Row>
   );
 }
 

@@ -102,7 +102,7 @@ export function startDraft(profile: Profile | null, category: PublicCategory | u
     level: '',
     medical: '',
     aadhaarLast4: '',
-    chess: { fideId: '', aicfId: '', fideRating: '' },
+    chess: noChess,
     answers: {},
     consent: false,
   };
@@ -232,8 +232,7 @@ export function detailProblems(event: PublicEvent, draft: EntryDraft, now: Date 
   if (!/^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/.test(draft.phone.trim())) problems.phone = words.phoneDigits;
   const digits = aadhaarProblem(draft.aadhaarLast4);
   if (digits) problems.aadhaarLast4 = digits;
-  if (!/^\d{0,11}$/.test(draft.chess.fideId.trim())) problems['chess.fideId'] = words.fideIdDigits;
-  if (!/^[0-9A-Za-z/-]{0,20}$/.test(draft.chess.aicfId.trim())) problems['chess.aicfId'] = words.aicfIdSigns;
+  Object.assign(problems, chessProblems(draft.chess));
   for (const part of originProblems(asksOrigin(event), readOrigin(draft.origin)))
     problems[part] = originProblemWords(part);
   for (const problem of answerProblems(questionsOf(event), draft.answers))
@@ -277,3 +276,14 @@ export function knownObjections(event: PublicEvent, draft: EntryDraft, category:
 
 export const needsGuardian = (event: PublicEvent, draft: EntryDraft): boolean =>
   draft.dob !== '' && isMinor(draft.dob, new Date(event.dateandtime));
+
+/** What is wrong with ids of chess federations; they may all be missing. */
+export function chessProblems({ fideId, aicfId }: ChessDraft): Problems {
+  const words = wordsNow(entryWords);
+  return {
+    ...(/^\d{0,11}$/.test(fideId.trim()) ? {} : { 'chess.fideId': words.fideIdDigits }),
+    ...(/^[0-9A-Za-z/-]{0,20}$/.test(aicfId.trim()) ? {} : { 'chess.aicfId': words.aicfIdSigns }),
+  };
+}
+
+export const noChess: ChessDraft = { fideId: '', aicfId: '', fideRating: '' };

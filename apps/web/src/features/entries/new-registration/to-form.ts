@@ -45,7 +45,7 @@ export function toForm(event: PublicEvent, draft: EntryDraft): EntryForm {
   };
 }
 
-const sentChess = ({ chess: { fideId, aicfId, fideRating } }: EntryDraft) => ({
+export const sentChess = ({ chess: { fideId, aicfId, fideRating } }: Pick<EntryDraft, 'chess'>) => ({
   fideId: fideId.trim() || null,
   aicfId: aicfId.trim() || null,
   fideRating: fideRating === '' ? null : fideRating,

@@ -10,7 +10,10 @@ import { emptyOrigin, type OriginDraft, originProblemWords } from '../../../plat
 import {
   asksOrigin,
   categoryProblems,
+  type ChessDraft,
+  chessProblems,
   type EntryDraft,
+  noChess,
   type Problems,
   questionsOf,
   rulesOf,
@@ -35,6 +38,8 @@ export interface ManyPlayer {
   level: string;
   medical: string;
   answers: Record<string, AnswerValue>;
+  /** In chess; all may stay empty. Absent in a form begun before it was asked. */
+  chess?: ChessDraft;
   /** Where it differs from what stands for all; null where it does not. */
   own: CommonFacts | null;
 }
@@ -112,6 +117,7 @@ export function entryDraftOf(draft: ManyDraft, one: ManyPlayer, player: OwnPlaye
     origin,
     level: one.level,
     medical: one.medical,
+    chess: one.chess ?? noChess,
     answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== '')),
     consent: draft.consent,
   };
@@ -164,6 +170,7 @@ export function playerFaults(event: PublicEvent, draft: ManyDraft, one: ManyPlay
   const problems: Problems = {
     ...categoryProblems(event, whole),
     ...commonProblems(event, factsOf(draft, one, player)),
+    ...chessProblems(whole.chess),
   };
   for (const problem of answerProblems(questionsOf(event), whole.answers))
     problems[problem.path] = toldInWords(problem);

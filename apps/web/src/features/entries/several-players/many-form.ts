@@ -1,6 +1,7 @@
 import type { enteringForm } from '@maidan/contract/entries/entering';
 import type { OwnPlayer } from '@maidan/contract/accounts/my-players';
 import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { isChess } from '@maidan/domain/draws/chess/sport';
 import type { z } from 'zod';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { sentOrigin } from '../../../platform/origin-fields.tsx';
@@ -12,6 +13,7 @@ import {
   partnerGenderOf,
   type Problems,
 } from '../new-registration/entry-draft.ts';
+import { sentChess } from '../new-registration/to-form.ts';
 import { sentInvite } from '../partner/invite-draft.ts';
 import { entryDraftOf, factsOf, type ManyDraft, type ManyPlayer, type ManyProblems } from './many-draft.ts';
 
@@ -58,6 +60,7 @@ function sentPlayer(event: PublicEvent, draft: ManyDraft, one: ManyPlayer, playe
       ids,
       ...(!player.isSelf && { email }),
     },
+    ...(isChess(event.sports) ? { chess: sentChess(whole) } : {}),
     categories: one.chosen.map((own) => sentCategory(event, whole, own)),
     answers: whole.answers,
     referralSource: whole.level,
@@ -103,7 +106,7 @@ function ofCategory(whole: string, field: string, name: string): string {
 
 const ofPlayer = (rest: string): string => {
   const field = rest.replace(/^player\./, '');
-  return ['city', 'phone', 'academy', 'district', 'stateUT'].includes(field) || field.startsWith('answers.')
+  return ['city', 'phone', 'academy', 'district', 'stateUT'].includes(field) || /^(?:answers|chess)\./.test(field)
     ? field
     : 'player';
 };

@@ -1,5 +1,6 @@
 import type { OwnPlayer } from '@maidan/contract/accounts/my-players';
 import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { isChess } from '@maidan/domain/draws/chess/sport';
 import { useWords } from '../../../platform/language.tsx';
 import { QuestionField } from '../../../platform/question-field.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +9,8 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Row } from '../../../ui/layout/row.ts';
-import { levels, type Problems } from '../new-registration/entry-draft.ts';
+import { ChessFields } from '../new-registration/chess-fields.tsx';
+import { levels, noChess, type Problems } from '../new-registration/entry-draft.ts';
 import { entryWords } from '../new-registration/words.ts';
 import { FactFields } from './common-card.tsx';
 import { factsOf, type ManyDraft, type ManyPlayer, ownQuestions } from './many-draft.ts';
@@ -77,6 +79,11 @@ export function PlayerDetails({
       {hasDetails && !isAsked && (
         <div className={classes.folded}>
           <Disclosure title={words.details({ name: player.name })}>{details}</Disclosure>
+        </div>
+      )}
+      {isChess(event.sports) && (
+        <div className={classes.folded}>
+          <ChessFields value={one.chess ?? noChess} problems={problems} onChange={(chess) => onChange({ chess })} />
         </div>
       )}
       <div className={classes.folded}>

@@ -9,7 +9,9 @@ import { fieldName } from './student-problems.ts';
 import type { ShownStudent } from './use-students.ts';
 import { sheetWords } from './words.ts';
 
-const fields: readonly StudentField[] = ['name', 'dob', 'gender', 'categories', 'partner', 'guardian', 'phone'];
+const always: readonly StudentField[] = ['name', 'dob', 'gender', 'categories', 'partner', 'guardian', 'phone'];
+/** Where the list has a column for it. */
+const ofChess: readonly StudentField[] = ['fideId', 'aicfId', 'fideRating'];
 
 /** The red cells of one row as fields, the others behind a press; then the next row. */
 export function MendDialog({
@@ -27,6 +29,7 @@ export function MendDialog({
   const words = useWords(sheetWords);
   const { student, faults } = shown;
   const [typed, setTyped] = useState<Partial<Record<StudentField, string>>>({});
+  const fields = [...always, ...ofChess.filter((one) => student.cells[one] !== undefined)];
   const hints: Partial<Record<StudentField, string>> = {
     dob: words.bornHint,
     gender: words.playsHint,

@@ -1,5 +1,6 @@
 import type { OwnPlayer } from '@maidan/contract/accounts/my-players';
 import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { isChess } from '@maidan/domain/draws/chess/sport';
 import type { DateOrder } from '@maidan/domain/entries/sheet/birthdays';
 import { readStudents, type Student, type StudentField, type StudentRow } from '@maidan/domain/entries/sheet/students';
 import type { AnswerValue } from '@maidan/domain/events/registration-answers';
@@ -79,6 +80,7 @@ export function sentStudents(
       stateUT: (one.origin.stateUT ?? self?.stateUT ?? null) as never,
       guardian: one.guardian,
     },
+    ...(isChess(event.sports) ? { chess: chessOf(one) } : {}),
     categories: one.categories.map(({ name, partner }) => ({
       name,
       ...(partner && { partner: { name: partner } }),
@@ -89,3 +91,6 @@ export function sentStudents(
     accommodationRequired: one.accommodationRequired,
   }));
 }
+
+/** National ratings are the lists': players say FIDE's. */
+const chessOf = ({ chess: { fideId, aicfId, fideRating } }: Student) => ({ fideId, aicfId, fideRating });

@@ -14,7 +14,7 @@ export interface CellFault {
   instead: { category: string; by: string } | null;
 }
 
-const named: Record<StudentField, 'name' | 'born' | 'plays' | 'categories' | 'partner' | 'guardian' | 'phone'> = {
+const named = {
   name: 'name',
   dob: 'born',
   gender: 'plays',
@@ -22,7 +22,10 @@ const named: Record<StudentField, 'name' | 'born' | 'plays' | 'categories' | 'pa
   partner: 'partner',
   guardian: 'guardian',
   phone: 'phone',
-};
+  fideId: 'fideId',
+  aicfId: 'aicfId',
+  fideRating: 'fideRating',
+} as const satisfies Record<StudentField, string>;
 
 export const fieldName = (field: StudentField): string => wordsNow(sheetWords)[named[field]];
 
