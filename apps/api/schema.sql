@@ -250,7 +250,14 @@ begin
   update registration_entries n set partner_name = new.name, partner_academy = new.academy,
     partner_district = new.district, partner_state_ut = new.state_ut
   from registration_entries own
-  where own.registration_id = new.id and (n.pair_of = own.id or n.id = own.pair_of and own.state in ('held', 'confirmed'));
+  where own.registration_id = new.id and not own.is_squad and not n.is_squad
+    and (n.pair_of = own.id or n.id = own.pair_of and own.state in ('held', 'confirmed'));
+  update registration_entries n set team_players = (
+      select coalesce(jsonb_agg(case when p.player ->> 'seat' = own.id::text
+        then jsonb_set(p.player, '{name}', to_jsonb(new.name)) else p.player end order by p.place), '[]')
+      from jsonb_array_elements(n.team_players) with ordinality as p (player, place))
+  from registration_entries own
+  where own.registration_id = new.id and own.is_squad and n.id = own.pair_of;
   return null;
 end $function$;
 comment on function name_partners() is 'Whoever plays as a pair is called the same in both registrations.';
@@ -1227,6 +1234,7 @@ create table registration_entries (
   wanted_paise bigint,
   exception_since timestamp with time zone,
   undone_choice jsonb,
+  is_squad boolean default false not null,
   constraint registration_entries_pkey PRIMARY KEY (id),
   constraint registration_entries_cancelled CHECK (((state = ANY (ARRAY['cancelled', 'withdrawn'])) = (cancelled_at IS NOT NULL))),
   constraint registration_entries_hold CHECK (((state = ANY (ARRAY['held', 'offered', 'awaiting_partner'])) = (hold_expires_at IS NOT NULL))),
@@ -1236,6 +1244,7 @@ create table registration_entries (
   constraint registration_entries_price_paise_check CHECK ((price_paise >= 0)),
   constraint registration_entries_rest CHECK (((rest_paise >= 0) AND (rest_paise <= price_paise))),
   constraint registration_entries_seed_check CHECK (((seed >= 1) AND (seed <= 1024))),
+  constraint registration_entries_squad CHECK (((NOT is_squad) OR ((pair_of IS NOT NULL) AND (partner_name IS NULL) AND (team_name IS NULL) AND (price_paise = 0) AND (state <> 'held')))),
   constraint registration_entries_state_check CHECK ((state = ANY (ARRAY['held', 'awaiting_partner', 'waitlisted', 'offered', 'confirmed', 'expired', 'passed', 'cancelled', 'withdrawn']))),
   constraint registration_entries_wanted CHECK (((wanted_paise IS NULL) OR ((wanted_paise >= 0) AND (partner_name IS NULL) AND (pair_of IS NULL) AND (rest_paise = 0) AND (state <> 'confirmed')))),
   constraint registration_entries_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -1250,7 +1259,7 @@ create index registration_entries_code_use on registration_entries (code_use_id)
 create index registration_entries_holds on registration_entries (category_id, hold_expires_at) WHERE (hold_expires_at IS NOT NULL);
 create index registration_entries_imported on registration_entries (import_id) WHERE (import_id IS NOT NULL);
 create unique index registration_entries_once on registration_entries (registration_id, category_id) WHERE (state = ANY (ARRAY['held', 'awaiting_partner', 'waitlisted', 'offered', 'confirmed']));
-create unique index registration_entries_one_partner on registration_entries (pair_of) WHERE ((pair_of IS NOT NULL) AND (state = ANY (ARRAY['held', 'confirmed'])));
+create unique index registration_entries_one_partner on registration_entries (pair_of) WHERE ((pair_of IS NOT NULL) AND (NOT is_squad) AND (state = ANY (ARRAY['held', 'confirmed'])));
 create index registration_entries_pairs on registration_entries (pair_of) WHERE (pair_of IS NOT NULL);
 create index registration_entries_partner_names on registration_entries (category_id, plain_partner) WHERE ((plain_partner IS NOT NULL) AND (state = ANY (ARRAY['held', 'awaiting_partner', 'waitlisted', 'offered', 'confirmed'])));
 create index registration_entries_partners on registration_entries using gin (plain_partner gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (plain_partner IS NOT NULL);
@@ -3153,6 +3162,20 @@ END),
 );
 comment on table event_prize_classes is 'Players of a category who have prizes of their own, by rating, age and gender.';
 create index event_prize_classes_event on event_prize_classes (event_id);
+
+create table squads (
+  entry_id uuid not null,
+  token_hash bytea not null,
+  code_index text not null,
+  link_enc text not null,
+  declined jsonb default '[]'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint squads_pkey PRIMARY KEY (entry_id),
+  constraint squads_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES registration_entries(id)
+);
+comment on table squads is 'The link by which the players of a team say yes or no, and who said no.';
+create unique index squads_code on squads (code_index);
+create unique index squads_token on squads (token_hash);
 
 create table refunds_after_disputes (
   id uuid not null,

@@ -1,4 +1,5 @@
 import { deskStories } from './keyed-calls-of-desk.ts';
+import { squadStories } from './squads/keyed-calls.ts';
 import { type KeyedStory, storyTools } from './keyed-story.ts';
 import { eventAnnouncementEndpoints } from '@maidan/contract/entries/announcements';
 import { callOffEndpoints } from '@maidan/contract/entries/call-off';
@@ -98,6 +99,7 @@ export function keyedStories(t: TestApi): KeyedStory[] {
         (select sum(taken)::int from categories where event_id = ${event.eventId}) as taken`);
       return { token, params: { token: invite }, body: { player, consent: true }, effects };
     }),
+    ...squadStories(t),
     story('pay for a place that ran out', entryEndpoints.pay, async () => {
       const { event, player, registrationId } = await aHeldEntry(t);
       await letHoldRunOut(t, registrationId);

@@ -25,6 +25,7 @@ import { enteringEndpoints } from './entries/entering.ts';
 import { publicEntryEndpoints } from './entries/public-entries.ts';
 import { publicPlayerEndpoints } from './entries/public-players.ts';
 import { partnerInviteEndpoints } from './entries/partner-invites.ts';
+import { squadEndpoints } from './entries/squads/squads.ts';
 import { wantedPartnerEndpoints } from './entries/wanted-partners.ts';
 import { entryEndpoints } from './entries/new-registration.ts';
 import { paymentEndpoints } from './entries/payments.ts';
@@ -188,6 +189,7 @@ export const api = {
   entering: enteringEndpoints,
   partnerInvites: partnerInviteEndpoints,
   wantedPartners: wantedPartnerEndpoints,
+  squads: squadEndpoints,
   publicOrganizers: publicOrganizerEndpoints,
   publicEntries: publicEntryEndpoints,
   publicPlayers: publicPlayerEndpoints,

@@ -87,7 +87,7 @@ export function MyRegistrationPage() {
             {isAhead && <MatchAlertsCard part="choices" />}
             {isAhead && <MessageUs />}
             <RegistrationPanel registration={registration} />
-            <MyTeams registrationId={registrationId} />
+            <MyTeams registration={registration} />
             <LegalLinks above="entering" event={registration.eventId} />
           </>
         );

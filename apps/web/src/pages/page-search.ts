@@ -52,7 +52,9 @@ export const announceSearch = ({ sent }: Search): { sent?: string } =>
   typeof sent === 'string' && /^[\w-]{36}$/.test(sent) ? { sent } : {};
 
 /** "Yes" is a page of its own for "Back". */
-export const partnerInviteSearch = ({ answer }: Search): { answer?: 'yes' } => (answer === 'yes' ? { answer } : {});
+/** `who`: for a team, the name in its roster that says yes; empty for a name that is not in it. */
+export const partnerInviteSearch = ({ answer, who }: Search): { answer?: 'yes'; who?: string } =>
+  answer === 'yes' ? { answer, ...(typeof who === 'string' && { who }) } : {};
 
 /** Which room of an event is open, and what its list is searched for. */
 /** `edit`: the form of the event is opened. */

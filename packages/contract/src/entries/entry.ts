@@ -30,6 +30,8 @@ export const entry = z.object({
     .nullable(),
   /** It is the pair of somebody who invited this player, and has that entry's id. */
   isJoined: z.literal(true).optional(),
+  /** The player is in the squad of this team, and it is the team's entry. */
+  squadOf: z.string().optional(),
   /** A partner is still wanted: what that one pays, in rupees, and until when one is looked for. */
   wanted: z.object({ pays: z.number(), until: moment }).optional(),
   /** The invitation was declined or has run out: until when to name another, pay the rest or take the money back. */

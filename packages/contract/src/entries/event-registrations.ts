@@ -38,8 +38,10 @@ export const eventRegistration = z.object({
       price: z.number(),
       partner: z.string().nullable(),
       partnerOrigin: playerOrigin,
-      /** The team's name, if a team enters. */
+      /** The team's name, of whoever entered it and of its players. */
       team: z.string().nullable(),
+      /** The team's players, of whoever entered it: with a mark for those who said yes. */
+      squad: z.array(z.object({ name: z.string(), hasAccepted: z.boolean() })).optional(),
       /** What it was entered with: the class as the organizer names it, to be proved at the desk. */
       feeClass: z.string().optional(),
       code: z.string().optional(),
@@ -109,6 +111,8 @@ export const downloadFields = [
   'categories',
   'partner',
   'partnerOrigin',
+  'team',
+  'squad',
   'feeClass',
   'code',
   'referralSource',

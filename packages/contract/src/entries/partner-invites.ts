@@ -15,16 +15,19 @@ const success = z.literal(true);
 /** That of the link, or the six letters that were read out. */
 const params = z.object({ token: z.string().min(6).max(64) });
 
+/** The event of an invitation, as whoever is asked reads it. */
+export const invitedEvent = z.object({
+  _id: id,
+  name: z.string(),
+  sports: z.string(),
+  location: z.string(),
+  dateandtime: moment,
+  /** The last day of the published schedule, if later (YYYY-MM-DD). */
+  lastDay: z.string().nullable(),
+});
+
 export const partnerInvite = z.object({
-  event: z.object({
-    _id: id,
-    name: z.string(),
-    sports: z.string(),
-    location: z.string(),
-    dateandtime: moment,
-    /** The last day of the published schedule, if later (YYYY-MM-DD). */
-    lastDay: z.string().nullable(),
-  }),
+  event: invitedEvent,
   category: z.string(),
   /** Who asks. */
   from: z.string(),
@@ -59,19 +62,20 @@ const waitingInvite = z.object({
 });
 export type WaitingInvite = z.output<typeof waitingInvite>;
 
-const acceptForm = z
-  .strictObject({
-    playerId: id.optional(),
-    player: playerForm.optional(),
-    answers: z.record(z.string().max(100), answer).default({}),
-    referralSource: line(120, 'Level', 0).default(''),
-    accommodationRequired: line(500, 'Medical condition', 0).default(''),
-    consent: z.literal(true, { error: 'Please agree to the terms' }),
-  })
-  .refine(({ playerId, player }) => (playerId === undefined) !== (player === undefined), {
-    error: 'Say which player: one of yours, or a new one',
-    path: ['playerId'],
-  });
+/** What somebody who is invited says about the player; one of the account's, or a new one. */
+export const invitedFields = {
+  playerId: id.optional(),
+  player: playerForm.optional(),
+  answers: z.record(z.string().max(100), answer).default({}),
+  referralSource: line(120, 'Level', 0).default(''),
+  accommodationRequired: line(500, 'Medical condition', 0).default(''),
+  consent: z.literal(true, { error: 'Please agree to the terms' }),
+};
+export const saysOnePlayer = ({ playerId, player }: { playerId?: unknown; player?: unknown }) =>
+  (playerId === undefined) !== (player === undefined);
+export const whichPlayer = { error: 'Say which player: one of yours, or a new one', path: ['playerId'] };
+
+const acceptForm = z.strictObject(invitedFields).refine(saysOnePlayer, whichPlayer);
 export type PartnerAcceptForm = z.output<typeof acceptForm>;
 
 /** An invitation to play as somebody's partner: read without an account, accepted with one. */

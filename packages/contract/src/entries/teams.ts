@@ -34,8 +34,18 @@ const team = z.object({
       captain: z.boolean(),
       birthYear: z.number().nullish(),
       gender: gender.nullish(),
+      /** Said yes, with an own registration and ticket; otherwise only named. */
+      hasAccepted: z.literal(true).optional(),
     }),
   ),
+  /** Who was named and said no, with the reason they gave. */
+  declined: z.array(z.object({ name: z.string(), reason: z.string() })).optional(),
+  /** Whether its place is confirmed: from then on its players can say yes. */
+  isIn: z.boolean(),
+  /** The link for its players and six letters to read out, once the captain has asked for them; to the captain only. */
+  invite: z.object({ url: z.string(), code: z.string() }).optional(),
+  /** When registrations close. */
+  lastDate: moment,
   /**
    * What the category requires of the team: the number of players a tie needs, and who may play.
    */

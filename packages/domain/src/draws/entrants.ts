@@ -13,8 +13,8 @@ import { withNumber } from './kept-words.ts';
 export interface ConfirmedEntry extends NamedEntry, Registered {
   entryId: string;
   categoryId: string;
-  /** The team's players, as far as they have been named. */
-  teamPlayers?: readonly { name: string }[];
+  /** The team's players, as far as they have been named; with the registration of whoever has said yes. */
+  teamPlayers?: readonly { name: string; personId?: string }[];
   /** The registration of a partner who entered with details of their own. */
   partnerId?: string | null;
   seed: number | null;
@@ -73,7 +73,7 @@ export function buildEntrants(
   // Whoever enters a team need not play for it: its players are those named, and until then the person who entered it.
   const teamOf = (entry: ConfirmedEntry, seen: ReadonlySet<string>): string[] | null => {
     if (!entry.teamPlayers?.length) return null;
-    const people = entry.teamPlayers.map(({ name }) => personOf(name));
+    const people = entry.teamPlayers.map(({ name, personId }) => (personId ? joined(personId) : personOf(name)));
     return [...new Set(people)].map((id) => (seen.has(id) && id !== entry.personId ? `${id}/${entry.entryId}` : id));
   };
   return categories.map(({ id, name: category }) => {

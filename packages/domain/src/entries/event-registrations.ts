@@ -16,6 +16,9 @@ export interface RegistrationLine {
     name: string;
     partner: string | null;
     partnerOrigin: PlayerOrigin;
+    team: string | null;
+    /** Of whoever entered the team. */
+    squad?: readonly { name: string }[] | undefined;
     feeClass?: string | undefined;
     code?: string | undefined;
     state: EntryState;
@@ -126,6 +129,20 @@ export const registrationColumns = {
     cell: (line) =>
       living(line)
         .flatMap((entry) => entry.partner ?? [])
+        .join(', '),
+  },
+  team: {
+    title: 'Team',
+    cell: (line) =>
+      living(line)
+        .flatMap(({ team }) => team ?? [])
+        .join(', '),
+  },
+  squad: {
+    title: 'Players of the team',
+    cell: (line) =>
+      living(line)
+        .flatMap(({ squad }) => squad?.map(({ name }) => name) ?? [])
         .join(', '),
   },
   partnerOrigin: {

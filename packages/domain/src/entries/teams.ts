@@ -8,6 +8,8 @@ export type TeamPlayer = {
   captain: boolean;
   birthYear?: number | null | undefined;
   gender?: 'female' | 'male' | 'other' | null | undefined;
+  /** The player's own entry beside the team's, of one who has said yes. */
+  seat?: string | undefined;
 };
 
 export type Team = { name: string; players: readonly TeamPlayer[] };

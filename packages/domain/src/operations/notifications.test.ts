@@ -154,6 +154,37 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     { kind: 'nobody_found', event: 'Open', category: 'XD', player: 'Ira Joshi' },
     'No partner was found for Ira Joshi in XD, and the place is free again: Open.',
   ],
+  squad_joined: [
+    { kind: 'squad_joined', event: 'Open', category: 'Teams', team: 'Pune', player: 'Ira Joshi' },
+    'Ira Joshi plays for Pune in Teams: Open.',
+  ],
+  squad_declined: [
+    { kind: 'squad_declined', event: 'Open', category: 'Teams', team: 'Pune', player: 'Ira Joshi', reason: 'Exams' },
+    'Ira Joshi does not play for Pune in Teams (Exams): Open.',
+  ],
+  squad_left: [
+    { kind: 'squad_left', event: 'Open', category: 'Teams', team: 'Pune', player: 'Ira Joshi' },
+    'Ira Joshi no longer plays for Pune in Teams: Open.',
+  ],
+  squad_short: [
+    {
+      kind: 'squad_short',
+      event: 'Open',
+      category: 'Teams',
+      team: 'Pune',
+      lacks: 2,
+      until: '2026-12-01T12:30:00.000Z',
+    },
+    'Pune still needs 2 players for Teams: Open. Name or invite them by Tuesday, 1 December 2026 at 6:00 pm.',
+  ],
+  squad_removed: [
+    { kind: 'squad_removed', event: 'Open', category: 'Teams', team: 'Pune' },
+    'You are no longer among the players of Pune in Teams: Open.',
+  ],
+  squad_ended: [
+    { kind: 'squad_ended', event: 'Open', category: 'Teams', team: 'Pune' },
+    'Pune no longer plays Teams, and your place in the team has ended: Open.',
+  ],
   partner_accepted: [
     { kind: 'partner_accepted', event: 'Open', category: 'XD', partner: 'Ira Joshi' },
     'Ira Joshi plays XD with you: Open.',

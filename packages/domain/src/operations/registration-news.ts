@@ -1,5 +1,6 @@
 import { type Language, longMoment } from '../languages.ts';
 import { formatRupees, paise } from '../money.ts';
+import { type SquadNews, squadSentences } from './squad-news.ts';
 import { type WantedNews, wantedSentences } from './wanted-news.ts';
 
 /** What the organizer did with registrations, as their player is told of it. */
@@ -23,8 +24,8 @@ type DoneNews =
   | { kind: 'deposit_back'; event: string; amount: number }
   | { kind: 'deposit_kept'; event: string; amount: number };
 
-/** The same, and what becomes of entries that want a partner. */
-export type RegistrationNews = DoneNews | WantedNews;
+/** The same, what becomes of entries that want a partner, and of a team's players. */
+export type RegistrationNews = DoneNews | WantedNews | SquadNews;
 
 /** The sentences of each of them. */
 export function registrationSentences(language: Language) {
@@ -37,6 +38,7 @@ export function registrationSentences(language: Language) {
     deposit_back: say,
     deposit_kept: say,
     ...wantedSentences[language],
+    ...squadSentences[language],
   };
 }
 

@@ -13,6 +13,7 @@ export type SecretKind =
   | 'challenge'
   | 'pass'
   | 'partner'
+  | 'squad'
   | 'claim';
 const prefix: Record<SecretKind, string> = {
   access: 'mda_',
@@ -26,6 +27,7 @@ const prefix: Record<SecretKind, string> = {
   challenge: 'mdc_',
   pass: 'mdq_',
   partner: 'mdn_',
+  squad: 'mdk_',
   claim: 'mdl_',
 };
 

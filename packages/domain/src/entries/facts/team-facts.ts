@@ -11,6 +11,15 @@ const sentences = {
   player_twice_in_team: (it: { name: string }) => `${it.name} is in this team twice`,
   plays_for_another: (it: { name: string; team: string }) =>
     `${it.name} plays for ${it.team} already. For another person of that name, add an initial.`,
+  squad_waits: (it: { team: string; category: string }) =>
+    `${it.team} has no confirmed place in ${it.category} yet. Please try again once it is paid.`,
+  squad_gone: (it: { team: string; category: string }) => `${it.team} no longer plays ${it.category}`,
+  squad_drawn: (it: { team: string; category: string }) =>
+    `${it.category} is drawn already: only the organizer can change the players of ${it.team}`,
+  squad_closed: (it: { team: string }) =>
+    `Registration is over: only the organizer can change the players of ${it.team}`,
+  squad_line_taken: (it: { name: string }) => `${it.name} has said yes already`,
+  squad_line_gone: (it: { name: string }) => `${it.name} is not in the team any more. Please read the list again.`,
   birth_year_not_a_year: () => 'The year of birth has four digits',
 };
 

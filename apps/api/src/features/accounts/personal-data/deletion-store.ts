@@ -151,6 +151,9 @@ export async function eraseEntries(db: Db, userId: string, name: string): Promis
   // A team keeps its name without the person's name in it, since others played for it too.
   await sql`update registration_entries n set team_name = replace(n.team_name, r.name, ${name}), team_players = '[]'
     from registrations r where r.id = n.registration_id and r.user_id = ${userId}`.execute(db);
+  // Whoever said no to it was named by the person. Those who play for another's team are renamed there with themselves.
+  await sql`update squads q set declined = '[]' from registration_entries n join registrations r on r.id = n.registration_id
+    where n.id = q.entry_id and r.user_id = ${userId} and q.declined <> '[]'`.execute(db);
   await sql`update partner_invites i set name = '', email_enc = null, email_index = null, reason = ''
     from registration_entries n join registrations r on r.id = n.registration_id
     where n.id = i.entry_id and r.user_id = ${userId}`.execute(db);

@@ -142,7 +142,8 @@ export const kinds: readonly Kind[] = [
       (select jsonb_object_agg(m.list, m.at) from gate_marks m where m.registration_id = r.id) as gate_scans,
       (select jsonb_agg(jsonb_build_object('category', c.name, 'price_paise', n.price_paise, 'partner_name', n.partner_name,
         'partner_academy', n.partner_academy, 'partner_district', n.partner_district, 'partner_state_ut', n.partner_state_ut,
-        'team_name', n.team_name, 'team_players', n.team_players, 'seed', n.seed, 'cancelled_at', n.cancelled_at)) from registration_entries n
+        'team_name', n.team_name, 'team_players', n.team_players,
+        'team_declined', (select q.declined from squads q where q.entry_id = n.id), 'seed', n.seed, 'cancelled_at', n.cancelled_at)) from registration_entries n
         join categories c on c.id = n.category_id where n.registration_id = r.id) as entries
       from registrations r join events e on e.id = r.event_id where r.user_id = ${userId}`,
   },

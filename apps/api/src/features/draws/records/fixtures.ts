@@ -165,11 +165,14 @@ export function listConfirmedEntries(db: Db, eventId: string): Promise<Confirmed
     sql<ConfirmedEntry>`
       select re.id as "entryId", c.id as "categoryId", r.id as "personId", r.name, r.user_id as "accountId",
         r.phone_index as "phoneKey", r.dob_index as "dob", r.is_apart as "isApart",
-        re.partner_name as "partnerName", re.team_name as "teamName", re.team_players as "teamPlayers", r.academy as club, r.district,
+        re.partner_name as "partnerName", re.team_name as "teamName", case when not re.team_players @? '$[*].seat' then re.team_players else (
+          select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('name', p.player -> 'name', 'personId', o.registration_id)) order by p.place)
+          from jsonb_array_elements(re.team_players) with ordinality as p (player, place)
+          left join registration_entries o on o.id = (p.player ->> 'seat')::uuid and o.state = 'confirmed') end as "teamPlayers", r.academy as club, r.district,
         r.state_ut as state, re.partner_academy as "partnerClub", re.partner_district as "partnerDistrict",
         re.partner_state_ut as "partnerState", re.seed, ${chessOfEntry} as chess, s.registration_id as "partnerId"
       from registration_entries re
-      left join registration_entries s on s.pair_of = re.id and s.state = 'confirmed'
+      left join registration_entries s on s.pair_of = re.id and not s.is_squad and s.state = 'confirmed'
       join registrations r on r.id = re.registration_id
       join categories c on c.id = re.category_id and c.removed_at is null
       where r.event_id = ${eventId} and re.state = 'confirmed' and re.pair_of is null

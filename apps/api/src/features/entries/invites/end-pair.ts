@@ -8,6 +8,7 @@ import { listSeats } from '../records/listed-entries.ts';
 import { findPair } from '../records/pairs.ts';
 import { endInvite } from '../records/partner-invites.ts';
 import { lockForChange } from '../records/registrations.ts';
+import { endSeat, playerLeft } from '../squads/end-seats.ts';
 import { refundParts } from '../refunds/send-refund.ts';
 import { dueParts, takeAway } from '../refunds/take-away.ts';
 import { tellPair } from '../records/tell-pair.ts';
@@ -23,7 +24,9 @@ interface Ended {
  * inviter whose partner has left decides what to do. Returns the orders that must no longer be paid.
  */
 export async function followPairs(tx: Db, deps: Deps, { given, actorId }: Ended): Promise<string[]> {
-  for (const { pairOf } of given) if (pairOf) await partnerLeft(tx, deps, { entryId: pairOf, actorId });
+  for (const { id, pairOf, isSquad } of given)
+    if (isSquad) await playerLeft(tx, deps, { seatId: id, actorId });
+    else if (pairOf) await partnerLeft(tx, deps, { entryId: pairOf, actorId });
   const own = given.filter(({ pairOf }) => pairOf === null).map(({ id }) => id);
   if (own.length === 0) return [];
   return endSeats(tx, deps, { entryIds: own, actorId, isRefunded: true, replaced: null });
@@ -42,6 +45,10 @@ export async function endSeats(
 ): Promise<string[]> {
   const closedOrders: string[] = [];
   for (const seat of await listSeats(tx, entryIds)) {
+    if (seat.isSquad) {
+      await endSeat(tx, deps, { seat, actorId, news: 'squad_ended' });
+      continue;
+    }
     const registration = await lockForChange(tx, seat.registrationId);
     const of = (await listEntries(tx, seat.registrationId)).length;
     const given = [seat];

@@ -16,7 +16,7 @@ export function listAccepted(db: Db, entryIds: readonly string[]) {
       isLive: boolean;
     }>`select n.id as entry_id, s.id as seat_id, s.state as seat_state, r.name as "from",
         n.price_paise, e.starts_at, e.live_since is not null as is_live
-      from registration_entries n join registration_entries s on s.pair_of = n.id and s.state in ('held', 'confirmed')
+      from registration_entries n join registration_entries s on s.pair_of = n.id and not s.is_squad and s.state in ('held', 'confirmed')
       join registrations r on r.id = n.registration_id join events e on e.id = r.event_id
       where n.id = any(${[...entryIds]}::uuid[]) and n.state in ('awaiting_partner', 'confirmed') order by n.id`,
   );

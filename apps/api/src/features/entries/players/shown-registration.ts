@@ -70,20 +70,7 @@ export function toRegistration(deps: Deps, event: store.EventRow, row: store.Reg
     city: row.city,
     origin: { academy: row.academy, district: row.district, stateUT: row.stateUt },
     status: row.status,
-    categories: row.entries.map(
-      ({ name, pricePaise, partner, partnerOrigin, team, feeClass, code, state, cancelled, cancelledReason }) => ({
-        name,
-        price: rupees(pricePaise),
-        partner,
-        partnerOrigin,
-        team,
-        ...(feeClass !== null && { feeClass }),
-        ...(code !== null && { code }),
-        state,
-        cancelled,
-        cancelledReason,
-      }),
-    ),
+    categories: row.entries.map(toCategory),
     entries: shownEntries(row.entries).map((entry, at) => ({ ...entry, ...exceptionOf(row.entries[at]) })),
     amount: rupees(row.amountPaise),
     atDesk: rupees(row.deskPaise),
@@ -110,3 +97,29 @@ export function toRegistration(deps: Deps, event: store.EventRow, row: store.Reg
     checkedInAt: row.checkedInAt?.toISOString() ?? null,
   };
 }
+
+const toCategory = ({
+  name,
+  pricePaise,
+  partner,
+  partnerOrigin,
+  team,
+  squad,
+  feeClass,
+  code,
+  state,
+  cancelled,
+  cancelledReason,
+}: store.RegistrationRow['entries'][number]): EventRegistration['categories'][number] => ({
+  name,
+  price: rupees(pricePaise),
+  partner,
+  partnerOrigin,
+  team,
+  ...(squad && { squad }),
+  ...(feeClass !== null && { feeClass }),
+  ...(code !== null && { code }),
+  state,
+  cancelled,
+  cancelledReason,
+});

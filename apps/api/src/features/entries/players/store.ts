@@ -11,7 +11,7 @@ import { lastDayOfEvent } from '../../events/records/event-days.ts';
 import { isLivingEntry } from '../../events/records/living-registrations.ts';
 import { toHandBackPaise } from '../../events/records/to-hand-back.ts';
 import { isUnpaid, owedPaise } from '../../events/records/unpaid-registrations.ts';
-import { entryFields, type EntryRow } from '../records/entry-states.ts';
+import { entryFields, type EntryRow, squadOf } from '../records/entry-states.ts';
 import { exceptionFields, type ExceptionRow } from '../records/exceptions.ts';
 import { type PaperOfRegistration, papersOf } from '../records/papers.ts';
 import { depositsOf, type ShownDepositRow } from '../records/deposits.ts';
@@ -105,6 +105,7 @@ export interface RegistrationRow extends RegisteredPlayer, AadhaarRow {
     ExceptionRow & {
       partnerOrigin: PlayerOrigin;
       team: string | null;
+      squad: { name: string; hasAccepted: boolean }[] | null;
       feeClass: string | null;
       code: string | null;
       cancelledReason: string | null;
@@ -146,7 +147,7 @@ const columns = sql`
   r.checked_in_at,
   (select coalesce(json_agg(json_build_object('name', c.name, ${entryFields},
       'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,
-        'stateUT', n.partner_state_ut), 'team', n.team_name, 'feeClass', n.fee_class,
+        'stateUT', n.partner_state_ut), 'team', coalesce(n.team_name, ${squadOf}), 'squad', case when n.team_players <> '[]' then (select json_agg(json_build_object('name', p.player ->> 'name', 'hasAccepted', p.player ? 'seat') order by p.place) from jsonb_array_elements(n.team_players) with ordinality as p (player, place)) end, 'feeClass', n.fee_class,
       'code', (select d.code from code_uses u join discount_codes d on d.id = u.code_id where u.id = n.code_use_id),
       ${exceptionFields}, 'cancelledReason', n.cancelled_reason) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries`;

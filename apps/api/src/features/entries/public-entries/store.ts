@@ -49,7 +49,7 @@ export function findCategory(
                 n.partner_name as partner, n.partner_academy as "partnerAcademy", p.id as "partnerId",
                 p.dob_enc as "partnerDobEnc", n.seed
               from registration_entries n join registrations r on r.id = n.registration_id
-              left join registration_entries s on s.pair_of = n.id and s.state = 'confirmed'
+              left join registration_entries s on s.pair_of = n.id and not s.is_squad and s.state = 'confirmed'
               left join registrations p on p.id = s.registration_id
               where n.category_id = c.id and n.state = 'confirmed' and n.pair_of is null and not ${isCategoryDrawn}
               order by coalesce(nullif(n.plain_team, ''), r.plain_name), n.id limit ${count} offset ${from}) one), '[]'))

@@ -39,13 +39,13 @@ export const findPlayer = (db: Db, eventId: string, entry: string): Promise<Play
           where q.event_id = e.id and k.is_public) as "isRanked",
         coalesce((
         select json_agg(json_build_object('id', n.id, 'inDraw', coalesce(n.pair_of, n.id), 'category', c.name,
-            'maxAge', c.max_age, 'state', n.state, 'team', nullif(n.team_name, ''), 'seed', coalesce(m.seed, n.seed),
-            'partner', coalesce(mr.name, n.partner_name), 'partnerEntry', coalesce(m.id, s.id),
+            'maxAge', c.max_age, 'state', n.state, 'team', case when n.is_squad then coalesce(nullif(m.team_name, ''), mr.name) else nullif(n.team_name, '') end, 'seed', coalesce(m.seed, n.seed),
+            'partner', case when not n.is_squad then coalesce(mr.name, n.partner_name) end, 'partnerEntry', coalesce(m.id, s.id),
             'partnerId', coalesce(mr.id, sr.id), 'partnerDobEnc', coalesce(mr.dob_enc, sr.dob_enc))
           order by c.position, n.entered_at, n.id)
         from registration_entries n join categories c on c.id = n.category_id
         left join registration_entries m on m.id = n.pair_of left join registrations mr on mr.id = m.registration_id
-        left join registration_entries s on s.pair_of = n.id and s.state = 'confirmed'
+        left join registration_entries s on s.pair_of = n.id and not s.is_squad and s.state = 'confirmed'
         left join registrations sr on sr.id = s.registration_id
         where n.registration_id = r.id and n.state in ('confirmed', 'cancelled', 'withdrawn')), '[]') as entries
       from registration_entries asked join registrations r on r.id = asked.registration_id

@@ -1,6 +1,6 @@
 import type { EntryState } from '@maidan/domain/entries/entering/entry-states';
 import type { PlayerOrigin } from '@maidan/domain/entries/origins';
-import type { Team } from '@maidan/domain/entries/teams';
+import type { TeamPlayer } from '@maidan/domain/entries/teams';
 import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { isLivingEntry } from '../../events/records/living-registrations.ts';
@@ -21,6 +21,8 @@ export interface NewEntry {
   state: EntryState;
   /** The inviter's entry, which has the place: this one is the invited partner's. */
   pairOf?: string;
+  /** Beside the entry of a team, of which its person is a player. */
+  isSquad?: boolean;
   /** What the partner pays who is still wanted, in paise; absent where nobody is. */
   wanted?: number;
   /** How long it is held, for one that is. */
@@ -37,14 +39,14 @@ export async function insertEntries(tx: Db, entries: readonly NewEntry[]): Promi
 export function entriesToWrite(entries: readonly NewEntry[]): RawBuilder<unknown> {
   return sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name,
       partner_academy, partner_district, partner_state_ut, state, hold_expires_at, entered_at, import_id, import_row, pair_of,
-      price_lines, fee_class, code_use_id, wanted_paise, refund_policy)
+      price_lines, fee_class, code_use_id, wanted_paise, is_squad, refund_policy)
     select id, "registrationId", "categoryId", price, partner, "partnerOrigin" ->> 'academy',
       "partnerOrigin" ->> 'district', "partnerOrigin" ->> 'stateUT', state, now() + "holdMinutes" * interval '1 minute',
-      statement_timestamp(), "importId", "importRow", "pairOf", nullif("priceLines", 'null'), "feeClass", "codeUseId", wanted,
+      statement_timestamp(), "importId", "importRow", "pairOf", nullif("priceLines", 'null'), "feeClass", "codeUseId", wanted, coalesce("isSquad", false),
       (select ${policyToKeep} from categories c join events e on e.id = c.event_id where c.id = n."categoryId")
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as n (id uuid, "registrationId" uuid, "categoryId" uuid,
       price bigint, partner text, "partnerOrigin" jsonb, state text, "holdMinutes" float8, "importId" uuid,
-      "importRow" integer, "pairOf" uuid, "priceLines" jsonb, "feeClass" text, "codeUseId" uuid, wanted bigint)`;
+      "importRow" integer, "pairOf" uuid, "priceLines" jsonb, "feeClass" text, "codeUseId" uuid, wanted bigint, "isSquad" boolean)`;
 }
 
 export interface OwnEntry {
@@ -56,6 +58,8 @@ export interface OwnEntry {
   state: EntryState;
   /** The inviter's entry, which has the place; null for an entry with a place of its own. */
   pairOf: string | null;
+  /** That entry is a team's, of which this is a player. */
+  isSquad: boolean;
   /** Of the price, what is still to be paid to keep a partner who pays nothing. */
   restPaise: number;
   /** Why the price is what it is; null for the category's own. */
@@ -63,7 +67,7 @@ export interface OwnEntry {
 }
 
 /** Of an entry `n` with its category `c`. */
-export const entryColumns = sql`n.id, n.registration_id, n.category_id, c.name, n.price_paise, n.state, n.pair_of, n.rest_paise, n.price_lines`;
+export const entryColumns = sql`n.id, n.registration_id, n.category_id, c.name, n.price_paise, n.state, n.pair_of, n.is_squad, n.rest_paise, n.price_lines`;
 
 /** Those that have a place, hold one or wait for one, and with `ended` those that lost it. */
 export function listEntries(db: Db, registrationId: string, { ended = false } = {}): Promise<OwnEntry[]> {
@@ -150,14 +154,8 @@ export async function awaitPartner(tx: Db, entryId: string, until: Date): Promis
 }
 
 /** What an entry costs its own player, and what of that is still to be paid to keep the partner who was named. */
-export async function savePrice(
-  tx: Db,
-  { entryId, price, rest }: { entryId: string; price: number; rest: number },
-): Promise<void> {
-  await sql`update registration_entries set price_paise = ${price}, rest_paise = ${rest} where id = ${entryId}`.execute(
-    tx,
-  );
-}
+export const savePrice = (tx: Db, { entryId, price, rest }: { entryId: string; price: number; rest: number }) =>
+  sql`update registration_entries set price_paise = ${price}, rest_paise = ${rest} where id = ${entryId}`.execute(tx);
 
 /** The pair is called by its partner's own name, with the partner's own academy. */
 export async function namePair(tx: Db, seatId: string): Promise<void> {
@@ -205,19 +203,21 @@ export function savePartnerOrigin(
   { registrationId, category }: { registrationId: string; category: string },
   { academy, district, stateUT }: PlayerOrigin,
 ): Promise<number> {
-  return changedRows(
-    db,
-    sql`update registration_entries n set partner_academy = ${academy}, partner_district = ${district},
-        partner_state_ut = ${stateUT} from categories c
-      where c.id = n.category_id and n.registration_id = ${registrationId} and lower(c.name) = lower(${category})
-        and n.partner_name is not null and ${isLivingEntry}`,
-  );
+  const update = sql`update registration_entries n set partner_academy = ${academy}, partner_district = ${district},
+      partner_state_ut = ${stateUT} from categories c
+    where c.id = n.category_id and n.registration_id = ${registrationId} and lower(c.name) = lower(${category})
+      and n.partner_name is not null and ${isLivingEntry}`;
+  return changedRows(db, update);
 }
 
-export async function saveTeam(db: Db, { entryId, team }: { entryId: string; team: Team }): Promise<void> {
-  await sql`update registration_entries set team_name = ${team.name}, team_players = ${JSON.stringify(team.players)}
-    where id = ${entryId}`.execute(db);
-}
+/** A team's players; what it is called, where that is said. */
+export const saveTeam = (
+  tx: Db,
+  id: string,
+  { name = null, players }: { name?: string | null; players: TeamPlayer[] },
+) =>
+  sql`update registration_entries set team_name = coalesce(${name}, team_name),
+    team_players = ${JSON.stringify(players)} where id = ${id}`.execute(tx);
 
 /** Where the earlier partner came from says nothing about the new one. */
 export async function savePartner(

@@ -13,6 +13,8 @@ export interface EntryRow {
   pricePaise: number;
   partner: string | null;
   isJoined: boolean;
+  /** Of a player of a team: what the team is called. */
+  squadOf: string | null;
   restPaise: number;
   holdUntil: string | null;
   /** A partner is still wanted: what that one pays, and until when one is looked for. */
@@ -34,9 +36,13 @@ interface InviteOfEntry {
   linkEnc: string;
 }
 
+/** Of the entry `n` of a team's player what the team is called; null of all others. */
+export const squadOf = sql`case when n.is_squad then (select coalesce(nullif(t.team_name, ''), tr.name) from registration_entries t
+  join registrations tr on tr.id = t.registration_id where t.id = n.pair_of) end`;
+
 /** What `shownEntries` needs of an entry `n`, for `json_build_object`. */
 export const entryFields = sql`'entry', coalesce(n.pair_of, n.id), 'state', n.state, 'pricePaise', n.price_paise,
-  'partner', n.partner_name, 'isJoined', n.pair_of is not null, 'restPaise', n.rest_paise, 'holdUntil', n.hold_expires_at,
+  'partner', n.partner_name, 'isJoined', n.pair_of is not null and not n.is_squad, 'squadOf', ${squadOf}, 'restPaise', n.rest_paise, 'holdUntil', n.hold_expires_at,
   'wanted', case when n.wanted_paise is not null and ${isLivingEntry} then (select json_build_object('paise', n.wanted_paise,
       'until', greatest(v.last_date, n.hold_expires_at)) from categories k join events v on v.id = k.event_id where k.id = n.category_id) end,
   'waitPosition', case when n.state = 'waitlisted' then (select 1 + count(*)::int from registration_entries w
@@ -60,6 +66,7 @@ export const shownEntries = (entries: readonly EntryRow[], forInviter: Deps | nu
     ...(row.waitPosition !== null && { waitPosition: row.waitPosition }),
     ...(row.state === 'offered' && row.holdUntil && { offeredUntil: new Date(row.holdUntil).toISOString() }),
     ...(row.isJoined && { isJoined: true as const }),
+    ...(row.squadOf !== null && { squadOf: row.squadOf }),
     ...(row.wanted && { wanted: { pays: rupees(row.wanted.paise), until: new Date(row.wanted.until).toISOString() } }),
     ...(row.isJoined || row.wanted ? {} : decisionOf(row)),
   }));

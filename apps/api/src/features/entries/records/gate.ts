@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { namePattern } from '../../../platform/db/searched.ts';
 import { type EventScope, mayOnEvent } from '../../events/records/event-access.ts';
+import { squadOf } from './entry-states.ts';
 import { isUnpaid, owedPaise } from '../../events/records/unpaid-registrations.ts';
 
 export interface Mark {
@@ -212,6 +213,12 @@ export async function isDeviceBlocked(db: Db, eventId: string, sessionId: string
 export const isBlocked = (sessionId: string): RawBuilder<boolean> => sql<boolean>`exists (select 1 from gate_devices d
   where d.event_id = e.id and d.session_id = ${sessionId} and d.blocked_at is not null)`;
 
-/** The doubles partners of the registration `r` in the entries that make it what it is, as an array of names. */
-export const partnersOf = sql`(select coalesce(array_agg(distinct n.partner_name), '{}') from registration_entries n
-  where n.registration_id = r.id and n.state = r.status and n.partner_name <> '')`;
+/**
+ * Who comes with the registration `r`, in the entries that make it what it is: doubles partners, the players of a team,
+ * and of such a player the team. As an array of names.
+ */
+export const partnersOf = sql`(select coalesce(array_agg(distinct w.name), '{}') from registration_entries n
+  cross join lateral (select n.partner_name as name
+    union all select p ->> 'name' from jsonb_array_elements(n.team_players) p
+    union all select ${squadOf}) w
+  where n.registration_id = r.id and n.state = r.status and w.name <> '' and w.name <> r.name)`;

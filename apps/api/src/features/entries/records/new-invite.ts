@@ -29,6 +29,10 @@ const emailOf = (id: string) => `partner_invites.email:${id}`;
 const codesPurpose = 'partner_invites.code';
 const emailsPurpose = 'partner_invites.email';
 
+/** Six letters that somebody can read out. */
+export const newCode = (): string =>
+  inviteCode(Array.from({ length: inviteCodeLength }, () => randomInt(inviteCodeLetters)));
+
 export function newInvite(
   { encryption }: Pick<Deps, 'encryption'>,
   {
@@ -42,7 +46,7 @@ export function newInvite(
 ): NewInvite {
   const id = newId();
   const token = newSecret('partner');
-  const code = inviteCode(Array.from({ length: inviteCodeLength }, () => randomInt(inviteCodeLetters)));
+  const code = newCode();
   return {
     ...about,
     id,

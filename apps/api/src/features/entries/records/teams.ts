@@ -2,6 +2,8 @@ import type { TeamForm } from '@maidan/contract/entries/teams';
 import { type EntryFormat, isTeamCategory } from '@maidan/domain/category-names';
 import type { TieForm } from '@maidan/domain/draws/tie-form';
 import { rosterProblems, type Team, type TeamPlayer, tidyTeam } from '@maidan/domain/entries/teams';
+import type { EntryState } from '@maidan/domain/entries/entering/entry-states';
+import { keepSeats } from '@maidan/domain/entries/squads/squads';
 import type { AgesOn } from '@maidan/domain/events/eligibility';
 import { sql } from 'kysely';
 import { refusalOfFaults } from '../../../platform/app-error.ts';
@@ -16,21 +18,51 @@ export async function rostersOf(db: Db, eventId: string): Promise<ReadonlyMap<st
   return new Map(list.map(({ entryId, players }) => [entryId, players.map(({ name }) => name)]));
 }
 
-/** The team of an entry as sent; refused with the faulty field, under `path`. */
+/**
+ * The team of an entry as sent; refused with the faulty field, under `path`. Players who said yes stay so; answers the
+ * own entries of those who are no longer in it.
+ */
 export async function keepTeam(
   tx: Db,
   { entryId, categoryId }: { entryId: string; categoryId: string },
   form: TeamForm,
   path = '',
-): Promise<void> {
+): Promise<string[]> {
   const team: Team = tidyTeam(form);
   await lockCategory(tx, categoryId);
+  const before = await findRoster(tx, entryId);
   const problems = rosterProblems(team, await listOtherTeams(tx, { categoryId, entryId }));
   if (problems.length > 0) {
     const faults = problems.map((problem) => ({ ...problem, path: `${path}${problem.path}` }));
     throw refusalOfFaults('validation_failed', faults);
   }
-  await writeTeam(tx, { entryId, team });
+  const { players, left } = keepSeats(before, team.players);
+  await writeTeam(tx, entryId, { ...team, players });
+  return left;
+}
+
+/** Refuses a player whose name another team of the category has; the category is locked. */
+export async function refuseInTwo(
+  tx: Db,
+  of: { entryId: string; categoryId: string },
+  team: Team,
+  at: number,
+): Promise<void> {
+  await lockCategory(tx, of.categoryId);
+  const path = `players.${at}.name`;
+  const [problem] = rosterProblems(team, await listOtherTeams(tx, of)).filter((one) => one.path === path);
+  if (problem) throw refusalOfFaults('validation_failed', [{ ...problem, path: 'name' }]);
+}
+
+/** As it is now, locked. */
+export async function findRoster(tx: Db, entryId: string): Promise<TeamPlayer[]> {
+  const found = await firstRow(
+    tx,
+    sql<{
+      players: TeamPlayer[];
+    }>`select team_players as players from registration_entries where id = ${entryId} for update`,
+  );
+  return found?.players ?? [];
 }
 
 export interface TeamRow {
@@ -40,7 +72,11 @@ export interface TeamRow {
   category: string;
   name: string;
   enteredBy: string;
+  registrationId: string;
+  entryState: EntryState;
   players: TeamPlayer[];
+  declined: { name: string; reason: string }[] | null;
+  linkEnc: string | null;
   isDrawn: boolean;
   approvalStatus: 'draft' | 'pending_approval' | 'approved' | 'rejected';
   tournamentStatus: 'open' | 'closed' | 'completed' | 'cancelled';
@@ -59,7 +95,8 @@ export interface TeamRow {
 
 const living = isLivingEntry;
 const columns = sql`n.id as "entryId", e.id as "eventId", c.id as "categoryId", c.name as category,
-  coalesce(n.team_name, r.name) as name, r.name as "enteredBy", n.team_players as players,
+  coalesce(n.team_name, r.name) as name, r.name as "enteredBy", r.id as "registrationId", n.state as "entryState",
+  n.team_players as players, q.declined, q.link_enc as "linkEnc",
   exists (select from fixtures f, jsonb_array_elements(f.draws) d, jsonb_array_elements(d->'entries') t
     where f.event_id = e.id and t->>'id' = n.id::text) as "isDrawn",
   e.approval_status as "approvalStatus", e.tournament_status as "tournamentStatus", e.starts_at as "startsAt",
@@ -68,7 +105,8 @@ const columns = sql`n.id as "entryId", e.id as "eventId", c.id as "categoryId", 
 const source = sql`from registration_entries n
   join registrations r on r.id = n.registration_id
   join categories c on c.id = n.category_id and c.removed_at is null
-  join events e on e.id = r.event_id and e.deleted_at is null`;
+  join events e on e.id = r.event_id and e.deleted_at is null
+  left join squads q on q.entry_id = n.id`;
 
 export type TeamScope = { userId: string } & ({ registrationId: string } | { eventId: string; right: StaffRight });
 type StaffRight = 'registrations_read' | 'registrations_write';
@@ -96,7 +134,7 @@ export async function listTeams(db: Db, scope: TeamScope): Promise<TeamRow[]> {
   const categoryIds = await teamCategories(db, scope);
   return rows(
     db,
-    sql<TeamRow>`select ${columns} ${source} where ${within(scope)} and ${living} and c.id = any(${categoryIds})
+    sql<TeamRow>`select ${columns} ${source} where ${within(scope)} and not n.is_squad and ${living} and c.id = any(${categoryIds})
       order by c.position, lower(coalesce(n.team_name, r.name)), n.id`,
   );
 }
@@ -106,7 +144,7 @@ export async function findTeam(db: Db, scope: TeamScope & { entryId: string }): 
   return firstRow(
     db,
     sql<TeamRow>`select ${columns} ${source}
-      where n.id = ${scope.entryId} and ${within(scope)} and ${living} and c.id = any(${categoryIds})`,
+      where n.id = ${scope.entryId} and not n.is_squad and ${within(scope)} and ${living} and c.id = any(${categoryIds})`,
   );
 }
 
@@ -137,7 +175,7 @@ function listOtherTeams(db: Db, team: { categoryId: string; entryId: string }): 
     db,
     sql<Team>`select coalesce(n.team_name, r.name) as name, n.team_players as players
       from registration_entries n join registrations r on r.id = n.registration_id
-      where n.category_id = ${team.categoryId} and n.id <> ${team.entryId} and ${living}`,
+      where n.category_id = ${team.categoryId} and n.id <> ${team.entryId} and not n.is_squad and ${living}`,
   );
 }
 

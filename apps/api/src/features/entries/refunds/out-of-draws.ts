@@ -92,7 +92,7 @@ async function preview(
 }
 
 const seatsOf = (entries: readonly OwnEntry[]) =>
-  entries.flatMap(({ pairOf, state }) => (pairOf && state === 'confirmed' ? [pairOf] : []));
+  entries.flatMap(({ pairOf, isSquad, state }) => (pairOf && !isSquad && state === 'confirmed' ? [pairOf] : []));
 
 const staying = (pair: store.DrawnPair, outcome: 'pair_stays' | 'partner_keeps' = 'pair_stays'): LeftDraw => ({
   ...pair,

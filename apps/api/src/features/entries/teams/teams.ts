@@ -8,13 +8,16 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { entrantsNow } from '../../draws/fixtures/entrants.ts';
 import { keepPublished, lockFixtures, saveDraw } from '../../draws/records/fixtures.ts';
+import { lockWithPairs } from '../records/pairs.ts';
+import { shownSquadLink } from '../squads/squad-link.ts';
 import { keepTeam } from '../records/teams.ts';
 import * as store from '../records/teams.ts';
+import { endSeats } from '../squads/end-seats.ts';
 
 export async function listTeams(deps: Deps, scope: store.TeamScope): Promise<{ teams: TeamAnswer[] }> {
   if (!(await store.mayRead(deps.db, scope))) throw missing(scope);
   const now = deps.clock();
-  return { teams: (await store.listTeams(deps.db, scope)).map((row) => describe(row, scope, now)) };
+  return { teams: (await store.listTeams(deps.db, scope)).map((row) => describe(deps, row, { scope, now })) };
 }
 
 /**
@@ -30,12 +33,15 @@ export async function saveTeam(
   return inTransaction(deps.db, async (tx) => {
     const asked = await store.findTeam(tx, scope);
     if (!asked) throw (await store.mayRead(tx, scope)) ? new AppError('registration_not_found') : missing(scope);
+    // Those of its players as well, of whom some may be out of it now.
+    await lockWithPairs(tx, asked.registrationId);
     // A draw and a roster are not changed at the same time: the second sees the first.
     await store.lockEvent(tx, asked.eventId);
     const found = (await store.findTeam(tx, scope)) ?? asked;
-    if (!describe(found, scope, deps.clock()).mayEdit) throw new AppError('team_closed');
+    if (!describe(deps, found, { scope, now: deps.clock() }).mayEdit) throw new AppError('team_closed');
     const drawn = 'eventId' in scope && found.isDrawn ? await lockFixtures(tx, { ...scope, right: 'results' }) : null;
-    await keepTeam(tx, found, form);
+    const left = await keepTeam(tx, found, form);
+    await endSeats(tx, deps, { seatIds: left, actorId: userId });
     const row = (await store.findTeam(tx, scope)) ?? found;
     if (drawn) await refreshDraw(tx, { userId, eventId: found.eventId, entryId, category: found.category }, drawn);
     await audit(tx, {
@@ -46,7 +52,7 @@ export async function saveTeam(
       eventId: found.eventId,
       details: { team: row.name, category: row.category },
     });
-    return { team: describe(row, scope, deps.clock()) };
+    return { team: describe(deps, row, { scope, now: deps.clock() }) };
   });
 }
 
@@ -66,14 +72,31 @@ async function refreshDraw(
   await keepPublished(tx, of.eventId, drawn);
 }
 
-function describe(row: store.TeamRow, scope: store.TeamScope, now: Date): TeamAnswer {
-  const { entryId, category, name, enteredBy, players, isDrawn } = row;
+function describe(deps: Deps, row: store.TeamRow, { scope, now }: { scope: store.TeamScope; now: Date }): TeamAnswer {
+  const { entryId, category, name, enteredBy, isDrawn, linkEnc } = row;
   const isOpen = decideRegistration(row, now).ok;
   const mayEdit = 'eventId' in scope || mayCaptainEdit({ isOpen, isDrawn });
   const { minAge, maxAge, gender, agesOn, sport, tie, startsAt } = row;
   const squad = squadNeeded(tie ?? usualTie(sport, category));
   const rules = { squad, minAge, maxAge, gender, agesOn, startsAt: startsAt.toISOString() };
-  return { entryId, category, name, enteredBy, players, rules, mayEdit };
+  const players = row.players.map(({ seat, ...player }) => ({
+    ...player,
+    ...(seat && { hasAccepted: true as const }),
+  }));
+  const invite = 'registrationId' in scope && linkEnc ? shownSquadLink(deps, { entryId, linkEnc }) : null;
+  return {
+    entryId,
+    category,
+    name,
+    enteredBy,
+    players,
+    ...(row.declined?.length && { declined: row.declined }),
+    isIn: row.entryState === 'confirmed',
+    ...(invite && { invite }),
+    lastDate: row.lastDate.toISOString(),
+    rules,
+    mayEdit,
+  };
 }
 
 const missing = (scope: store.TeamScope) =>

@@ -101,7 +101,7 @@ export const listEntryPlayers = (db: Db, entryIds: readonly string[]): Promise<E
         u.dob_enc as "userDobEnc", k.fide_rating as fide, k.national_rating as national, k.event_rating as event,
         o.rated_by as by
       from registration_entries n
-      left join registration_entries s on s.pair_of = n.id and s.state = 'confirmed'
+      left join registration_entries s on s.pair_of = n.id and not s.is_squad and s.state = 'confirmed'
       join registrations r on r.id in (n.registration_id, s.registration_id)
       left join users u on u.id = r.user_id and r.player_id is null and r.source = 'online'
       left join chess_players k on k.registration_id = r.id

@@ -184,7 +184,7 @@ export const listEntrants = (db: Db, eventIds: readonly string[]): Promise<Entra
           'phoneKey', p.phone_index, 'dob', p.dob_index, 'dobEnc', p.dob_enc, 'isApart', p.is_apart) end as partner
       from registration_entries n join registrations r on r.id = n.registration_id
         join categories c on c.id = n.category_id
-        left join registration_entries s on s.pair_of = n.id and s.state = 'confirmed'
+        left join registration_entries s on s.pair_of = n.id and not s.is_squad and s.state = 'confirmed'
         left join registrations p on p.id = s.registration_id
       where r.event_id = any(${eventIds}::uuid[]) and n.pair_of is null and n.state in ('confirmed', 'withdrawn')
       order by r.created_at, n.id`,

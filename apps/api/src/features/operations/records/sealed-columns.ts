@@ -68,6 +68,14 @@ export const sealedColumns: readonly SealedColumn[] = [
     index: { column: 'email_index', purpose: 'partner_invites.email', of: (value) => value.toLowerCase() },
   },
   {
+    ...column('squads', 'link', { row: 'entry_id' }),
+    index: {
+      column: 'code_index',
+      purpose: 'squads.code',
+      of: (value) => (JSON.parse(value) as { code: string }).code,
+    },
+  },
+  {
     ...column('partner_invites', 'link'),
     index: {
       column: 'code_index',

@@ -22,6 +22,8 @@ const en = {
     categories: 'Categories',
     partner: 'Partner',
     partnerOrigin: 'Partner from',
+    team: 'Team',
+    squad: 'Players of the team',
     feeClass: 'Fee class',
     code: 'Discount code',
     referralSource: 'Level',

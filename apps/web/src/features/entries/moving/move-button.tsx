@@ -22,7 +22,10 @@ export function MoveButton(props: MoveProps) {
   const [isOpen, setOpen] = useState(false);
   const { row, entry, event } = props;
   const targets = targetsOf(props);
-  const isOfTwo = entry.isJoined === true || (entry.partner !== null && entry.partner.state !== 'named');
+  const isOfTwo =
+    entry.isJoined === true ||
+    entry.squadOf !== undefined ||
+    (entry.partner !== null && entry.partner.state !== 'named');
   const startsAt = new Date(event.startsAt);
   const isBefore = useNow() < startsAt;
   const fitsOne = targets.some((target) => limitProblems(target, row, startsAt).length === 0);

@@ -17,6 +17,13 @@ export function ShareInvite({
 }) {
   const words = useWords(pairWords);
   const { from, category, event, until } = about;
+  const text = words.text({ from, category, event: event.name, date: eventDate(event), until });
+  return <ShareWithCode {...{ url, code, text }} />;
+}
+
+/** A link with a text to pass on, and six letters that lead to the same. */
+export function ShareWithCode({ url, code, text }: { url: string; code: string | undefined; text: string }) {
+  const words = useWords(pairWords);
   return (
     <div className={classes.share}>
       {code && (
@@ -26,7 +33,7 @@ export function ShareInvite({
           <dd className="quiet small">{words.codeWhere}</dd>
         </dl>
       )}
-      <ShareLink url={url} text={words.text({ from, category, event: event.name, date: eventDate(event), until })} />
+      <ShareLink url={url} text={text} />
     </div>
   );
 }

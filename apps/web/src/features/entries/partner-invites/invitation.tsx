@@ -13,7 +13,18 @@ import classes from './partner-invites.module.css';
 import { inviteWords } from './words.ts';
 
 /** Who asks, what, when, where, for how much and until when; the answers below. */
-export function Invitation({ invite, children }: { invite: PartnerInvite; children: ReactNode }) {
+export function Invitation({
+  invite,
+  title,
+  fee,
+  children,
+}: {
+  invite: PartnerInvite;
+  /** What is asked and who pays, where it is no pair. */
+  title?: string;
+  fee?: string;
+  children: ReactNode;
+}) {
   const words = useWords(inviteWords);
   const now = useNow();
   const { event, from, category, expiresAt } = invite;
@@ -22,7 +33,7 @@ export function Invitation({ invite, children }: { invite: PartnerInvite; childr
     <article className={classes.invitation}>
       <header className={classes.hero}>
         <HeroArt sport={event.sports} />
-        <h1>{(invite.isAskedFor ? words.saidYes : words.asksYou)({ from, category })}</h1>
+        <h1>{title ?? (invite.isAskedFor ? words.saidYes : words.asksYou)({ from, category })}</h1>
         <p className={classes.when}>
           <span className={classNames('num', classes.days)}>{days}</span> {month}
         </p>
@@ -31,7 +42,7 @@ export function Invitation({ invite, children }: { invite: PartnerInvite; childr
         <div>
           <dt>{invite.share > 0 ? words.yourHalf : words.youPay}</dt>
           <dd className="num">{invite.share > 0 ? rupees(invite.share) : words.nothing}</dd>
-          <dd>{shareText(invite)}</dd>
+          <dd>{fee ?? shareText(invite)}</dd>
         </div>
         <div>
           <dt>{words.answerBy}</dt>

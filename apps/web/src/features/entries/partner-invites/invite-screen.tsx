@@ -1,7 +1,7 @@
 import type { PartnerInvite } from '@maidan/contract/entries/partner-invites';
 import { plainName } from '@maidan/domain/plain-name';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { knownFact } from '../../../platform/facts/facts.ts';
@@ -28,6 +28,7 @@ export function PartnerInviteScreen({
   accounts,
   onAccept,
   onBack,
+  children,
 }: {
   token: string;
   accounts: Accounts;
@@ -35,6 +36,8 @@ export function PartnerInviteScreen({
   isAccepting: boolean;
   onAccept: () => void;
   onBack: () => void;
+  /** Instead of saying that nothing was found. */
+  children?: ReactNode;
 }) {
   const words = useWords(inviteWords);
   const { user } = useSession();
@@ -43,6 +46,8 @@ export function PartnerInviteScreen({
   const [read, setRead] = useState(data);
   if (data && data !== read) setRead(data);
   const invite = data ?? read;
+  // Six letters lead to a pair or to a team.
+  if (!invite && error instanceof ApiError && error.status === 404 && children) return children;
   if (!invite && error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
     return (
       <EmptyState level={1} drawing="net" title={words.notFound} action={<CodeEntry />}>

@@ -39,12 +39,16 @@ import { useInvitedDraft } from './kept-invited.ts';
 import classes from './partner-invites.module.css';
 import { QuestionsOfEvent } from './questions-of-event.tsx';
 import { invitedEventQuery, useAcceptInvite } from './queries.ts';
+import { useJoinSquad } from '../squads/queries.ts';
+import { squadWords } from '../squads/words.ts';
 import { inviteWords } from './words.ts';
 
 interface DetailsProps {
   token: string;
   invite: PartnerInvite;
   accounts: Accounts;
+  /** It asks to play for a team: which one, and the line of its roster that was kept for this player. */
+  team?: { name: string; as: string | null };
   onBack: () => void;
 }
 
@@ -79,14 +83,16 @@ function DetailsForm({
   players,
   isNew,
   accounts,
+  team,
   onBack,
 }: DetailsProps & { event: PublicEvent; players: readonly OwnPlayer[]; isNew: boolean }) {
   const words = useWords(inviteWords);
+  const squad = useWords(squadWords);
   const entry = useWords(entryWords);
   const now = useNow();
   const navigate = useNavigate();
   const top = useRef<HTMLDivElement>(null);
-  const { draft, setDraft, forget } = useInvitedDraft(token, startOf(invite));
+  const { draft, setDraft, forget } = useInvitedDraft(`${token}${team?.as ?? ''}`, startOf(invite));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [dialog, setDialog] = useState<'account' | 'sign-in' | null>(null);
   useKnownPlayer(players, invite, draft, setDraft);
@@ -96,7 +102,9 @@ function DetailsForm({
     setDraft({ ...draft, ...part });
     setProblems({});
   };
-  const accept = useSubmit(useAcceptInvite(token), {
+  const inPair = useAcceptInvite(token);
+  const join = useJoinSquad(token, team?.as ?? null);
+  const accept = useSubmit(team ? join : inPair, {
     form: { setErrors: (found) => show(found) },
     faults: ofPlayer,
     leadTo: ({ registration, payment }) => {
@@ -126,7 +134,7 @@ function DetailsForm({
           <IconChevronLeft size={24} stroke={1.8} aria-hidden="true" />
         </Button>
         <h1>
-          {words.playWith({ from })}
+          {team ? squad.playFor({ team: team.name }) : words.playWith({ from })}
           <small>{`${invite.category} · ${invite.event.name}`}</small>
         </h1>
         {isNew && (
@@ -158,7 +166,9 @@ function DetailsForm({
       <div className={classes.foot} data-bottom-bar>
         <p>
           <span className="num">{invite.share > 0 ? rupees(invite.share) : words.nothing}</span>
-          <span className="quiet small">{invite.share > 0 ? words.half : words.nothingToPay({ from })}</span>
+          <span className="quiet small">
+            {invite.share > 0 ? words.half : team ? squad.teamPays : words.nothingToPay({ from })}
+          </span>
         </p>
         <Button kind="main" size="lg" loading={accept.isPending} onClick={forward}>
           {invite.share > 0 ? words.pay({ amount: rupees(invite.share) }) : words.confirm}
@@ -166,7 +176,7 @@ function DetailsForm({
       </div>
       {dialog && (
         <accounts.Dialog
-          path={`/invites/${token}?answer=yes`}
+          path={`/invites/${token}?${new URLSearchParams({ answer: 'yes', ...(team && { who: team.as ?? '' }) })}`}
           email={draft.email}
           account={dialog === 'account' ? holderOf(draft, now) : null}
           onEmail={(email) => change({ email })}

@@ -5,6 +5,12 @@ import { call, type CallOptions } from '../../../platform/api.ts';
 
 export type Acceptance = NonNullable<CallOptions<typeof partnerInviteEndpoints.accept>['body']>;
 
+/** The own registration, and what is to be paid for it. */
+export type Accepted = Pick<
+  Awaited<ReturnType<typeof call<typeof partnerInviteEndpoints.accept>>>,
+  'registration' | 'payment'
+>;
+
 export const partnerInviteQuery = (token: string) =>
   queryOptions({
     queryKey: ['partner-invites', token],
@@ -32,7 +38,7 @@ export const invitedEventQuery = (eventId: string) =>
 export function useAcceptInvite(token: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ form, key }: { form: Acceptance; key: string }) =>
+    mutationFn: async ({ form, key }: { form: Acceptance; key: string }): Promise<Accepted> =>
       call(partnerInviteEndpoints.accept, { params: { token }, body: form, idempotencyKey: key }),
     // Not fetched anew before the next page opens: this one would say that the invitation has ended.
     onSettled: () => {

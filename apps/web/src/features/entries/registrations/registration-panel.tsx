@@ -155,6 +155,7 @@ function feeWithState({ entry, price }: Registration['categories'][number], { st
   const fee = price === 0 ? words.free : rupees(price);
   const own = entries.find(({ _id }) => _id === entry);
   const state = own?.state;
+  if (own?.squadOf && state === 'confirmed') return words.playsFor({ team: own.squadOf });
   if (own?.waitPosition)
     return words.withState({ fee, state: wordsNow(waitingWords).position({ place: placeInLine(own.waitPosition) }) });
   if (!state || state === status || !Object.hasOwn(words.entryStates, state)) return fee;

@@ -26,6 +26,7 @@ export const hindi: Hindi<English> = {
   owedWhy: 'यहाँ भुगतान करें, या डेस्क पर। आपकी जगह पक्की है।',
   registration: 'रजिस्ट्रेशन',
   givenBack: '{category} (रद्द)',
+  playsFor: '{team} से',
   free: 'मुफ़्त',
   paid: 'कुल भुगतान',
   paidWithDeposit: '{total}, जिसमें {deposit} डिपॉज़िट',

@@ -25,6 +25,7 @@ const en = {
   owedWhy: 'Pay it here, or at the desk. Your place is confirmed.',
   registration: 'Registration',
   givenBack: '{category} (cancelled)',
+  playsFor: 'for {team}',
   free: 'Free',
   paid: 'Total paid',
   paidWithDeposit: '{total}, including a deposit of {deposit}',

@@ -1,14 +1,17 @@
+import type { Registration } from '@maidan/contract/entries/registration';
 import { useQuery } from '@tanstack/react-query';
 import { isAway, messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { teamsQuery } from './queries.ts';
+import { SquadPart } from './squad-part.tsx';
 import { TeamList } from './team-list.tsx';
 import classes from './teams.module.css';
 import { teamWords } from './words.ts';
 
 /** The teams of one of the player's own registrations; nothing if it has none. */
-export function MyTeams({ registrationId }: { registrationId: string }) {
+export function MyTeams({ registration }: { registration: Registration }) {
+  const { _id: registrationId, event } = registration;
   const words = useWords(teamWords);
   const { data, error, refetch } = useQuery(teamsQuery({ registrationId }));
   if (!data && isAway(error)) return <p className={classes.offline}>{words.needsNetwork}</p>;
@@ -17,7 +20,11 @@ export function MyTeams({ registrationId }: { registrationId: string }) {
   if (!data || data.length === 0) return null;
   return (
     <section className={classes.mine} aria-label={words.teams}>
-      <TeamList of={{ registrationId }} teams={data} />
+      <TeamList
+        of={{ registrationId }}
+        teams={data}
+        below={(team) => <SquadPart team={team} registrationId={registrationId} event={event} />}
+      />
     </section>
   );
 }

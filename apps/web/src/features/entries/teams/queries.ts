@@ -1,5 +1,6 @@
 import { type TeamForm, teamEndpoints } from '@maidan/contract/entries/teams';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { squadEndpoints } from '@maidan/contract/entries/squads/squads';
 import { call } from '../../../platform/api.ts';
 import { keptAnswer } from '../../../platform/device/kept-answers.ts';
 
@@ -15,6 +16,15 @@ export const teamsQuery = (of: TeamsOf) =>
         : // Kept for the hall, beside the ticket.
           keptAnswer(['teams', of], async () => (await call(teamEndpoints.mine, { params: of, signal })).teams),
   });
+
+/** The link by which the players of a team say yes, made at the first call. */
+export function useInviteSquad(registrationId: string, entryId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(squadEndpoints.invite, { params: { registrationId, entryId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['teams'] }),
+  });
+}
 
 export function useSaveTeam(of: TeamsOf, entryId: string) {
   const queryClient = useQueryClient();

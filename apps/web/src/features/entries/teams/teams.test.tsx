@@ -1,6 +1,8 @@
+import { squadEndpoints } from '@maidan/contract/entries/squads/squads';
 import { type TeamAnswer, teamEndpoints } from '@maidan/contract/entries/teams';
 import { expect, onTestFinished, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
+import { aTicket } from '../../../../test/a-ticket.ts';
 import { render } from '../../../../test/render.tsx';
 import { EventTeamsButton } from './event-teams-button.tsx';
 import { MyTeams } from './my-teams.tsx';
@@ -16,6 +18,8 @@ const team = (change: Partial<TeamAnswer> = {}): TeamAnswer => ({
     { name: 'Bina Das', captain: false },
   ],
   rules: { squad: 2, minAge: null, maxAge: null, gender: null, startsAt: '2026-12-05T03:30:00.000Z' },
+  isIn: true,
+  lastDate: '2026-12-01T18:29:00.000Z',
   mayEdit: true,
   ...change,
 });
@@ -24,7 +28,7 @@ test('a captain reads the team and names another player; an empty line is left o
   const api = fakeApi();
   api.answer(teamEndpoints.mine, { success: true, teams: [team()] });
   api.answer(teamEndpoints.saveMine, { success: true, team: team() });
-  const screen = await render(<MyTeams registrationId={id('b1')} />);
+  const screen = await render(<MyTeams registration={aTicket} />);
   await expect.element(screen.getByText('Asha Rao (captain), Bina Das')).toBeVisible();
   await screen.getByRole('button', { name: 'Change the team: Pune' }).click();
   await screen.getByRole('button', { name: 'Add a player' }).click();
@@ -93,7 +97,7 @@ test('on a Hindi page what is wrong with a team is said in Hindi, from here and 
 test('after the deadline a captain reads only, and a registration without a team shows nothing', async () => {
   const api = fakeApi();
   api.answer(teamEndpoints.mine, { success: true, teams: [team({ mayEdit: false })] });
-  const screen = await render(<MyTeams registrationId={id('b1')} />);
+  const screen = await render(<MyTeams registration={aTicket} />);
   await expect.element(screen.getByText(/Ask the organizer/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /Change/ })).not.toBeInTheDocument();
 });
@@ -128,4 +132,30 @@ test('fewer than a tie needs, and who is too old, are said once and kept on purp
       { name: 'Bina Das', captain: false, birthYear: 2010, gender: 'female' },
     ],
   });
+});
+
+test('a captain reads who said yes and no and what is missing, and gets one link and a text for the team', async () => {
+  const api = fakeApi();
+  const answered = team({
+    players: [
+      { name: 'Asha Rao', captain: true, hasAccepted: true },
+      { name: 'Bina Das', captain: false },
+    ],
+    declined: [{ name: 'Chitra Iyer', reason: 'Exams' }],
+    rules: { squad: 4, minAge: null, maxAge: null, gender: null, startsAt: '2026-12-05T03:30:00.000Z' },
+  });
+  const invite = { url: 'https://maidan.example/invites/mdk_secret', code: 'BCDFGH' };
+  api.answer(teamEndpoints.mine, { success: true, teams: [answered] });
+  api.answer(teamEndpoints.mine, { success: true, teams: [{ ...answered, invite }] });
+  api.answer(squadEndpoints.invite, { success: true, invite });
+  const screen = await render(<MyTeams registration={aTicket} />);
+  await expect.element(screen.getByText('1 of 2 said yes')).toBeVisible();
+  await expect.element(screen.getByText('Said no: Chitra Iyer (Exams)')).toBeVisible();
+  await expect.element(screen.getByText('2 more players are needed')).toBeVisible();
+  await screen.getByRole('button', { name: 'Invite the players' }).click();
+  await expect.element(screen.getByText('BCD FGH')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'WhatsApp' }).element() as HTMLAnchorElement;
+  const text = new URL(link.href).searchParams.get('text');
+  expect(text).toContain('Pune plays District teams at');
+  expect(text).toContain(invite.url);
 });

@@ -69,6 +69,7 @@ function TicketFace({ registration, ticket, isOver }: { registration: Registrati
   const words = useWords(ticketWords);
   const { event } = registration;
   // A category that waits for a place or a payment of its own is no part of the ticket.
+  const squads = new Map(registration.entries.map(({ _id, squadOf }) => [_id, squadOf]));
   const waits = new Set(registration.entries.filter(({ state }) => state !== 'confirmed').map(({ _id }) => _id));
   return (
     <>
@@ -103,6 +104,9 @@ function TicketFace({ registration, ticket, isOver }: { registration: Registrati
               <li key={category.name}>
                 <b>{category.name}</b>
                 {category.partner && <span>{words.with({ partner: category.partner })}</span>}
+                {squads.get(category.entry) && (
+                  <span>{words.playsFor({ team: squads.get(category.entry) ?? '' })}</span>
+                )}
               </li>
             ))}
         </ul>

@@ -94,8 +94,11 @@ test('on a ticket without a network the team is shown as last read, and what nee
   server.answer(registrationEndpoints.getMine, { success: true, registration: { ...registration, event } });
   const rules = { squad: 2, minAge: null, maxAge: null, gender: null, startsAt: event.dateandtime };
   const players = [{ name: 'Asha Rao', captain: true }];
-  const team = { entryId: id, category: 'Teams', name: 'Pune', enteredBy: 'Asha Rao', players, rules, mayEdit: false };
-  server.answer(teamEndpoints.mine, { success: true, teams: [team] });
+  const team = { entryId: id, category: 'Teams', name: 'Pune', enteredBy: 'Asha Rao', players, rules };
+  server.answer(teamEndpoints.mine, {
+    success: true,
+    teams: [{ ...team, isIn: true, lastDate: event.lastdate, mayEdit: false }],
+  });
   server.drop(matchAlertEndpoints.read);
   const first = await renderApp(page, 'mda_of_asha');
   await expect.element(first.screen.getByRole('button', { name: 'PDF' })).toBeEnabled();

@@ -23,6 +23,7 @@ export const hindi: Hindi<English> = {
   overShort: 'समाप्त',
   thanks: 'खेलने के लिए धन्यवाद।',
   with: '{partner} के साथ',
+  playsFor: '{team} से',
   calendar: 'कैलेंडर',
   print: 'प्रिंट करें',
   pdf: 'PDF',

@@ -22,6 +22,7 @@ const en = {
   overShort: 'Over',
   thanks: 'Thank you for playing.',
   with: 'with {partner}',
+  playsFor: 'for {team}',
   calendar: 'Calendar',
   print: 'Print',
   pdf: 'PDF',
