@@ -6,7 +6,7 @@ import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { wantedPartnerEndpoints } from '@maidan/contract/entries/wanted-partners';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { letTimePass } from '../../../../test/factories-entries.ts';
+import { letHoldRunOut, letTimePass } from '../../../../test/factories-entries.ts';
 import {
   acceptInvite,
   aDoublesEvent,
@@ -23,6 +23,7 @@ import { aParticipant, type MadeEvent } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
 import { inTransaction, oneRow, rows } from '../../../platform/db/db.ts';
 import { givePlacesBack, takePlaces } from '../../events/records/categories.ts';
+import { expireHolds } from '../records/holds.ts';
 import { endWaits } from './end-waits.ts';
 
 const t = startApi();
@@ -151,6 +152,26 @@ test('the inviter leaves while the partner is paying: the payment counts, and th
   });
   expect(await newsOf(partner.userId)).toContain('partner_left');
   expect(await placesTaken(t, invited.event)).toBe(1);
+});
+
+test('the same payment after its time: the place is taken again, and the partner decides as well', async () => {
+  const invited = await anAwaitedPartner(t);
+  const partner = await aParticipant(t, { name: 'Aditi Rao' });
+  const { body } = await acceptInvite(t, invited.token, partner, aditi);
+  const registrationId = body.registration._id as string;
+  await cancel(invited.inviter, invited.registrationId);
+  await letHoldRunOut(t, registrationId);
+  await expireHolds(t.deps, invited.event.eventId);
+  expect(await placesTaken(t, invited.event)).toBe(0);
+  await payOrder(t, body.payment.orderId);
+  expect(await registrationOf(t, partner, registrationId)).toMatchObject({
+    status: 'held',
+    entries: [{ state: 'awaiting_partner', decideBy: expect.any(String) }],
+  });
+  expect(await placesTaken(t, invited.event)).toBe(1);
+  await cancel(partner, registrationId);
+  expect(await registrationOf(t, partner, registrationId)).toMatchObject({ refunds: [{ amount: 650 }] });
+  expect(await placesTaken(t, invited.event)).toBe(0);
 });
 
 test('once the draw is published the one who stays has the line in it, and the organizer names a partner', async () => {

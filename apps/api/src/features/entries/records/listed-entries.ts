@@ -45,7 +45,7 @@ export async function listFullyRefundable(db: Db, registrationId: string): Promi
   return found.map(({ id }) => id);
 }
 
-/** Those of these entries that are held though their partner has left: as soon as they are paid their players decide. */
+/** Those of these entries that are paid, held or taken again, though their partner has left: their players decide. */
 export function listLeftUnpaid(
   db: Db,
   entryIds: readonly string[],
@@ -54,7 +54,7 @@ export function listLeftUnpaid(
     db,
     sql<{ entryId: string; partner: string; now: Date }>`select n.id as entry_id,
         coalesce(n.partner_name, '') as partner, now() as now
-      from registration_entries n where n.id = any(${entryIds}) and n.state = 'held' and n.wanted_paise is null
+      from registration_entries n where n.id = any(${entryIds}) and n.state in ('held', 'expired') and n.wanted_paise is null
       and exists (select from partner_invites i where i.entry_id = n.id and i.state = 'declined') order by n.id`,
   );
 }
