@@ -3177,6 +3177,14 @@ comment on table squads is 'The link by which the players of a team say yes or n
 create unique index squads_code on squads (code_index);
 create unique index squads_token on squads (token_hash);
 
+create table squad_reminders (
+  entry_id uuid not null,
+  told_at timestamp with time zone not null,
+  constraint squad_reminders_pkey PRIMARY KEY (entry_id),
+  constraint squad_reminders_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES registration_entries(id)
+);
+comment on table squad_reminders is 'When the captain of a team was told that players are missing.';
+
 create table refunds_after_disputes (
   id uuid not null,
   order_id uuid not null,

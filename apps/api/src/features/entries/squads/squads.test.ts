@@ -6,13 +6,14 @@ import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { squadEndpoints } from '@maidan/contract/entries/squads/squads';
 import { teamEndpoints } from '@maidan/contract/entries/teams';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { aParticipant } from '../../../../test/factories.ts';
 import { registrationOf } from '../../../../test/factories-pairs.ts';
 import { aTeam, aTeamEvent, joinTeam, teamCategory, teamOf } from '../../../../test/squads/factories.ts';
 import { startApi } from '../../../../test/start.ts';
 import { untilBlocked } from '../../../../test/until-blocked.ts';
 import { inTransaction, oneRow, rows } from '../../../platform/db/db.ts';
+import { remindShort } from './remind-short.ts';
 
 const t = startApi();
 const read = async (token: string) => (await t.call(squadEndpoints.read, { params: { token } })).body;
@@ -233,6 +234,27 @@ test('a link is nobody’s but the captain’s, and guesses find nothing', async
     expect((await t.call(squadEndpoints.read, { params: { token: guess } })).status).toBe(404);
     expect((await decline(guess, 'Asha')).status).toBe(404);
   }
+});
+
+test('two days before registrations close a captain whose team lacks players is told once, and by day', async () => {
+  const closes = new Date('2031-05-20T12:30:00Z');
+  const dates = { startsAt: new Date('2031-05-25T04:00:00Z'), lastDate: closes };
+  const event = await aTeamEvent(t, dates);
+  const short = await aTeam(t, { event, players: ['Asha Rao', 'Bina Das'] });
+  const whole = await aTeam(t, { event, name: 'Nashik', players: ['Chitra Iyer', 'Devi Nair', 'Esha Gill'] });
+  const remindAt = async (at: string) => {
+    t.clock.now = new Date(at);
+    await Promise.all([remindShort(t.deps), remindShort(t.deps)]);
+  };
+  onTestFinished(() => void (t.clock.now = null));
+  const told = async () => (await bellOf(short.captain.userId)).filter((kind) => kind === 'squad_short').length;
+  await remindAt('2031-05-17T06:00:00Z');
+  await remindAt('2031-05-18T18:30:00Z'); // midnight in India
+  expect(await told()).toBe(0);
+  await remindAt('2031-05-19T06:00:00Z');
+  await remindAt('2031-05-19T06:05:00Z');
+  expect(await told()).toBe(1);
+  expect(await bellOf(whole.captain.userId)).not.toContain('squad_short');
 });
 
 test('of two who answer for one line at once one plays; without the lock both would', async () => {

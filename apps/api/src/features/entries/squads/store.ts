@@ -1,8 +1,11 @@
 import type { SquadOfEvent } from '@maidan/domain/entries/squads/squads';
 import type { TeamPlayer } from '@maidan/domain/entries/teams';
+import type { EntryFormat } from '@maidan/domain/category-names';
+import type { TieForm } from '@maidan/domain/draws/tie-form';
+import type { EntryWindow } from '@maidan/domain/events/registration-window';
 import type { AgesOn } from '@maidan/domain/events/eligibility';
 import { sql } from 'kysely';
-import { type Db, firstRow } from '../../../platform/db/db.ts';
+import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../events/records/event-days.ts';
 
 /** A team with its link, and what decides whether its players can answer. */
@@ -73,6 +76,47 @@ export async function addSquad(
       on conflict (entry_id) do nothing returning entry_id as id`,
   );
   return added !== null;
+}
+
+/** A team whose registrations close soon. */
+export interface ClosingTeam extends EntryWindow {
+  entryId: string;
+  category: string;
+  format: EntryFormat | null;
+  sport: string;
+  tie: TieForm | null;
+  /** How many are named. */
+  players: number;
+  isDrawn: boolean;
+}
+
+/** Of the events that take entries for two days at most, the teams that are in and whose captains were not told. */
+export function listClosingTeams(db: Db, now: Date): Promise<ClosingTeam[]> {
+  return rows(
+    db,
+    sql<ClosingTeam>`select n.id as entry_id, c.name as category, c.format, e.sports as sport,
+        (select f.settings -> 'category_formats' -> c.id::text -> 'tie' from fixtures f where f.event_id = e.id) as tie,
+        jsonb_array_length(n.team_players) as players,
+        exists (select from fixtures f, jsonb_array_elements(f.draws) d, jsonb_array_elements(d->'entries') t
+          where f.event_id = e.id and t->>'id' = n.id::text) as is_drawn,
+        e.starts_at, e.last_date, e.approval_status, e.tournament_status, e.live_since is not null as is_live,
+        e.late_entries
+      from events e join registrations r on r.event_id = e.id
+      join registration_entries n on n.registration_id = r.id and n.state = 'confirmed' and not n.is_squad
+      join categories c on c.id = n.category_id and c.removed_at is null
+      where e.deleted_at is null and not exists (select from squad_reminders s where s.entry_id = n.id) and e.last_date between ${now} and ${now}::timestamptz + interval '2 days'
+      order by e.last_date, n.id`,
+  );
+}
+
+/** False where the captain of the team was told before. */
+export async function claimReminder(tx: Db, entryId: string, now: Date): Promise<boolean> {
+  const claimed = await firstRow(
+    tx,
+    sql<{ id: string }>`insert into squad_reminders (entry_id, told_at) values (${entryId}, ${now})
+      on conflict (entry_id) do nothing returning entry_id as id`,
+  );
+  return claimed !== null;
 }
 
 /** Who was named and said no: only the last forty are kept. */

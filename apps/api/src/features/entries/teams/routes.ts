@@ -11,6 +11,7 @@ import { declineSquad } from '../squads/decline-squad.ts';
 import { inviteSquad } from '../squads/invite-squad.ts';
 import { joiningPlayer, joinSquad } from '../squads/join-squad.ts';
 import { readSquad } from '../squads/open-squad.ts';
+import { remindShort, shortSquads } from '../squads/remind-short.ts';
 import { listTeams, saveTeam } from './teams.ts';
 
 export function teamRoutes(app: FastifyInstance, deps: Deps): void {
@@ -43,4 +44,7 @@ export function teamRoutes(app: FastifyInstance, deps: Deps): void {
     },
     undo: (inside, taken) => abandon(inside, taken),
   });
+
+  deps.jobs.work(shortSquads, () => remindShort(deps));
+  deps.jobs.schedule(shortSquads, '*/5 * * * *');
 }
