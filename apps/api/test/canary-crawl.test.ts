@@ -244,6 +244,7 @@ const silent = new Set([
   '/api/events/:eventId/category-call-off/preview', // its only category is not called off alone
   '/event/:eventId/fixtures', // nothing is drawn
   '/api/events/:eventId/swiss-rounds/reasons',
+  '/api/events/:eventId/swiss-rounds/exchange',
   '/event/:eventId/fixtures/publication',
   '/api/events/:eventId/swiss-rounds/report',
   '/api/events/:eventId/swiss-rounds/crosstable',
@@ -258,6 +259,7 @@ const silent = new Set([
   '/profile/picture',
   '/api/partner-invites/:token', // nobody is invited
   '/api/claim-links/:token', // nothing was handed over
+  '/api/squad-invites/:token', // no team has invited
   '/api/events/:eventId/announcements/:announcementId', // nothing was announced
   '/api/message-stops',
   '/webhooks/whatsapp', // it is not set up

@@ -219,7 +219,7 @@ test('chess begins with Swiss rounds and colours; rounds are the usual number un
   await expect.element(screen.getByText(/^5 matches/)).toBeVisible();
   await screen.getByRole('checkbox', { name: /White and black.*MS/ }).click();
   await screen.getByRole('checkbox', { name: 'Accelerated rounds (Baku), MS' }).click();
-  await expect.element(screen.getByText(/the upper half has a point more/)).toBeVisible();
+  await expect.element(screen.getByText(/the upper half counts with one point more/)).toBeVisible();
   // Chosen one after the other: that is their order.
   await screen.getByLabelText('Tie-breaks of MS, in this order').first().click();
   await screen.getByRole('option', { name: 'Direct encounter' }).click();
