@@ -3,6 +3,7 @@ import { ownPlayerEndpoints } from '@maidan/contract/accounts/my-players';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { type PartnerInvite, partnerInviteEndpoints } from '@maidan/contract/entries/partner-invites';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
+import { squadEndpoints } from '@maidan/contract/entries/squads/squads';
 import { publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { expect, test } from 'vitest';
 import { organizer } from '../../../../test/an-event.ts';
@@ -203,6 +204,7 @@ test('a wrong code says so, and takes the right one, however it is typed', async
   const api = fakeApi();
   api.refuse(partnerInviteEndpoints.read, 404, { code: 'invite_not_found', message: 'No such invitation' });
   api.answer(partnerInviteEndpoints.read, { success: true, ...anInvite() });
+  api.refuse(squadEndpoints.read, 404, { code: 'invite_not_found', message: 'No such invitation' });
   const { screen, path } = await renderApp('/invites/AAAAAA');
   await expect.element(screen.getByRole('heading', { name: 'No invitation found here' })).toBeVisible();
   const code = screen.getByRole('textbox', { name: 'I have an invitation code' });
