@@ -55,7 +55,7 @@ export const orderForPayer = z.object({
 });
 export type OrderForPayer = z.output<typeof orderForPayer>;
 
-const orderRef = z.object({ orderId: z.string().regex(/^[\w-]{3,60}$/, 'This order is not known') });
+export const orderRef = z.object({ orderId: z.string().regex(/^[\w-]{3,60}$/, 'This order is not known') });
 
 export const paymentEndpoints = defineEndpoints({
   getOrder: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id } from '../fields.ts';
+import { orderRef } from './payments.ts';
 import { registrationId } from './registrations.ts';
 
 export const receiptEndpoints = defineEndpoints({
@@ -9,11 +10,16 @@ export const receiptEndpoints = defineEndpoints({
     url: '/api/me/registrations/:registrationId/receipt',
     config: {
       access: 'signed-in-any',
-      summary: 'Get a receipt of what I paid and what was refunded, as PDF',
+      summary: 'Get a receipt of a payment of mine and what was refunded of it, as PDF',
       rateLimit: 'export',
       file: true,
     },
-    schema: { params: registrationId, response: { 200: z.any() } },
+    schema: {
+      params: registrationId,
+      /** Of which payment; of the newest where none is named. */
+      querystring: orderRef.partial(),
+      response: { 200: z.any() },
+    },
   },
   paper: {
     method: 'GET',

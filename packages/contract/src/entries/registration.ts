@@ -110,6 +110,8 @@ export const registration = z.object({
   refunds: z.array(refundAnswer),
   /** What was left beside the fees, and what became of it; absent where nothing was. */
   deposits: z.array(deposit).optional(),
+  /** What was paid online for it, oldest first: each payment whole, in rupees, with what it paid for others. Each has a receipt. */
+  payments: z.array(z.object({ orderId: z.string(), paidAt: moment, amount: z.number() })).optional(),
   /** Tax invoice or bill of supply, and credit notes, in order; absent where a receipt says it all. Amounts in rupees. */
   papers: z.array(shownPaper).optional(),
   /** What cancelling refunds now; null when it can no longer be cancelled. */

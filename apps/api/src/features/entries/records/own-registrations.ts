@@ -60,6 +60,8 @@ export interface OwnRow extends EntryWindow {
     fullRefundUntil: string | null;
   })[];
   orders: PaidOrderRow[];
+  /** Null where nothing was paid online. */
+  payments: { orderRef: string; paidAt: string; amountPaise: number }[] | null;
   /** Null where a receipt says it all. */
   papers: PaperOfRegistration[] | null;
   refunds: {
@@ -92,6 +94,11 @@ const movesSince = sql`(select coalesce(json_agg(json_build_object('dateandtime'
   from event_revisions v where v.event_id = e.id and v.state = 'approved' and v.decided_at > r.created_at
     and v.before ?| array['dateandtime', 'location'])`;
 
+/** What was paid online for the registration `r`, deposits with it, also what came too late. */
+const paymentsOf = sql`(select json_agg(json_build_object('orderRef', q.order_ref, 'paidAt', q.paid_at,
+    'amountPaise', q.amount_paise + q.deposit_paise) order by q.paid_at, q.id)
+  from orders q where q.paid_at is not null and q.id in (select l.order_id from order_lines l where l.registration_id = r.id))`;
+
 const ownColumns = sql`
   r.id, r.event_id, r.status, r.name, r.amount_paise,
   case when r.status = 'confirmed' then ${owedPaise} else 0 end::bigint as owed_paise, r.hold_expires_at, r.confirmed_at, r.ticket_code, r.checked_in_at,
@@ -108,7 +115,7 @@ const ownColumns = sql`
       'cancelledReason', n.cancelled_reason, 'place', ${placeOfEntry}, 'isAlone', ${isAlone},
       'movedFrom', (select m.name from categories m where m.id = n.moved_from), 'fullRefundUntil', ${fullRefundOfEntry}) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries,
-  ${paidOrders} as orders, ${depositsOf} as deposits,
+  ${paidOrders} as orders, ${paymentsOf} as payments, ${depositsOf} as deposits,
   ${papersOf} as papers,
   (select coalesce(json_agg(json_build_object('id', f.id, 'amountPaise', f.amount_paise, 'reason', f.reason,
       'status', f.status, 'createdAt', f.created_at, 'doneAt', f.done_at, 'isTooMany', ${isTooMany}, 'isDeposit', ${isOfDeposit}) order by f.created_at), '[]')

@@ -86,6 +86,13 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
         : null,
     refunds: row.refunds.map(toRefund),
     ...(row.deposits && { deposits: shownDeposits(row.deposits) }),
+    ...(row.payments && {
+      payments: row.payments.map(({ orderRef: orderId, paidAt, amountPaise }) => ({
+        orderId,
+        paidAt: new Date(paidAt).toISOString(),
+        amount: rupees(amountPaise),
+      })),
+    }),
     ...(row.papers && { papers: row.papers.map(shownPaper) }),
     cancellation: cancellation(row, deps.clock()),
   };

@@ -16,11 +16,12 @@ const states: Record<store.RefundRow['status'], string> = {
 };
 
 /**
- * What a player paid online for one registration, what was refunded, and what is left, for themselves or an employer.
+ * What a player paid online for one registration in one payment, what was refunded, and what is left, for themselves or
+ * an employer.
  */
 export async function receiptPdf(
   deps: Deps,
-  own: { userId: string; registrationId: string },
+  own: { userId: string; registrationId: string; orderRef: string | null },
 ): Promise<{ name: string; bytes: Buffer }> {
   const paid = await store.findPaid(deps.db, own);
   if (!paid) throw new AppError('receipt_not_found');

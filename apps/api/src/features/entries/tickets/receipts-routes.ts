@@ -13,8 +13,8 @@ export function receiptRoutes(app: FastifyInstance, deps: Deps): void {
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'private, no-store')
       .send(bytes);
-  route(app, deps, receiptEndpoints.download, async ({ caller, params, reply }) =>
-    send(reply, await receiptPdf(deps, { userId: caller.userId, ...params })),
+  route(app, deps, receiptEndpoints.download, async ({ caller, params, query, reply }) =>
+    send(reply, await receiptPdf(deps, { userId: caller.userId, ...params, orderRef: query.orderId ?? null })),
   );
   route(app, deps, receiptEndpoints.paper, async ({ caller, params: { paperId, registrationId }, reply }) =>
     send(reply, await feePaperPdf(deps, paperId, { userId: caller.userId, registrationId })),

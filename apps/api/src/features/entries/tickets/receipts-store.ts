@@ -23,10 +23,10 @@ export interface PaidRow {
   organizationName: string;
 }
 
-/** The payment for one's own registration; null if nothing was paid online. */
+/** A payment for one's own registration, the newest where none is named; null if there is none. */
 export function findPaid(
   db: Db,
-  { userId, registrationId }: { userId: string; registrationId: string },
+  { userId, registrationId, orderRef }: { userId: string; registrationId: string; orderRef: string | null },
 ): Promise<PaidRow | null> {
   return firstRow(
     db,
@@ -37,7 +37,8 @@ export function findPaid(
         and o.id in (select l.order_id from order_lines l where l.registration_id = r.id)
       join events e on e.id = r.event_id
       left join payments p on p.order_id = o.id and p.status = 'success'
-      where r.id = kept_registration(${registrationId}) and r.user_id = ${userId} order by o.paid_at desc limit 1`,
+      where r.id = kept_registration(${registrationId}) and r.user_id = ${userId}
+        and (${orderRef}::text is null or o.order_ref = ${orderRef}) order by o.paid_at desc, o.id desc limit 1`,
   );
 }
 

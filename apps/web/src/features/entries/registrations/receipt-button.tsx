@@ -3,23 +3,32 @@ import { receiptEndpoints } from '@maidan/contract/entries/receipts';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useOnline } from '../../../platform/device/use-online.ts';
+import { date, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { registrationWords } from './words.ts';
 
-/** A PDF receipt of what was paid for a registration and what was refunded. */
-export function ReceiptButton({ registrationId }: { registrationId: string }) {
+/** A PDF receipt of each payment for a registration, and of what was refunded of it. */
+export function ReceiptButtons({
+  registration: { _id: registrationId, payments = [] },
+}: {
+  registration: Registration;
+}) {
   const words = useWords(registrationWords);
-  return (
-    <PdfButton
-      label={words.receipt}
-      offline={words.receiptOffline}
-      name="receipt.pdf"
-      load={() => call(receiptEndpoints.download, { params: { registrationId } })}
-    />
-  );
+  return payments.map(({ orderId, paidAt, amount }) => {
+    const paid = words.receiptOf({ amount: rupees(amount), date: date(paidAt) });
+    return (
+      <PdfButton
+        key={orderId}
+        label={payments.length > 1 ? paid : words.receipt}
+        offline={payments.length > 1 ? paid : words.receiptOffline}
+        name={`receipt-${orderId}.pdf`}
+        load={() => call(receiptEndpoints.download, { params: { registrationId }, query: { orderId } })}
+      />
+    );
+  });
 }
 
 /** The tax invoice or bill of supply, and the credit notes of what went back. */

@@ -245,6 +245,22 @@ test('a category is added by a fee class and with a code, whose refusal stands a
     });
 });
 
+test('each payment has a receipt of its own, named by its amount and day; a single one needs no name', async () => {
+  const payments = [
+    { orderId: 'MDN_first', paidAt: '2026-11-03T06:30:00.000Z', amount: 400 },
+    { orderId: 'MDN_added', paidAt: '2026-11-09T20:00:00.000Z', amount: 300 },
+  ];
+  const { server, screen } = await openOwn({ payments });
+  await expect.element(screen.getByRole('button', { name: 'Receipt of ₹400, 3 Nov 2026 (PDF)' })).toBeVisible();
+  // In India it is the next day already.
+  await screen.getByRole('button', { name: 'Receipt of ₹300, 10 Nov 2026 (PDF)' }).click();
+  await expect
+    .poll(() => server.asked.find(({ path }) => path.endsWith('/receipt'))?.query.get('orderId'))
+    .toBe('MDN_added');
+  const one = await openOwn({ payments: payments.slice(0, 1) });
+  await expect.element(one.screen.getByRole('button', { name: 'Receipt (PDF)', exact: true }).last()).toBeVisible();
+});
+
 test('what is owed at the desk can be paid here', async () => {
   const server = fakeApi();
   server.answer(sessionEndpoints.me, { success: true, user });

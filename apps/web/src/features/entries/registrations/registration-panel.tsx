@@ -20,7 +20,7 @@ import { CancelButton } from './cancel-button.tsx';
 import { RefundRules } from './refund-rules.tsx';
 import { MovedEvent } from './moved-event.tsx';
 import { PayButton } from './pay-button.tsx';
-import { PaperButtons, ReceiptButton } from './receipt-button.tsx';
+import { PaperButtons, ReceiptButtons } from './receipt-button.tsx';
 import classes from './registration-panel.module.css';
 import { paidInWords, paidOf, registrationLook } from './registration-state.ts';
 import { registrationWords } from './words.ts';
@@ -33,8 +33,6 @@ export function RegistrationPanel({ registration }: { registration: Registration
   const now = useNow();
   const look = registrationLook(registration, now);
   const isTicket = registration.ticket !== null;
-  // A newer order waits for the payment of a category that was added.
-  const isPaidBefore = isTicket && registration.order !== null && paidOf(registration) > 0;
   return (
     <section className={classes.panel} aria-label={words.registration}>
       {!isTicket && (
@@ -134,7 +132,7 @@ export function RegistrationPanel({ registration }: { registration: Registration
             <OwnCorrections registration={registration} />
           </>
         )}
-        {(isPaidOrder(registration) || isPaidBefore) && <ReceiptButton registrationId={registration._id} />}
+        <ReceiptButtons registration={registration} />
         <PaperButtons registration={registration} />
         {registration.cancellation && (
           <CancelButton registration={registration} cancellation={registration.cancellation} />

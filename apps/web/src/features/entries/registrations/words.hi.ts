@@ -64,6 +64,7 @@ export const hindi: Hindi<English> = {
   eventPage: 'टूर्नामेंट का पेज',
   another: 'किसी और की एंट्री करें',
   receipt: 'रसीद (PDF)',
+  receiptOf: '{amount} की रसीद, {date} (PDF)',
   receiptOffline: 'रसीद (PDF): नेटवर्क चाहिए',
   receiptFailed: 'PDF डाउनलोड नहीं हुआ',
   papers: {

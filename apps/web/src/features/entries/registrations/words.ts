@@ -65,6 +65,7 @@ const en = {
   eventPage: 'Tournament page',
   another: 'Enter another player',
   receipt: 'Receipt (PDF)',
+  receiptOf: 'Receipt of {amount}, {date} (PDF)',
   receiptOffline: 'Receipt (PDF): needs the network',
   receiptFailed: 'The PDF did not download',
   papers: {
