@@ -33,6 +33,8 @@ export const orderForPayer = z.object({
   registrationStatus: registrationStatus.nullable(),
   /** It pays a fee that is owed at the desk: there is no place to give up. */
   isOwed: z.boolean(),
+  /** The registration has other categories that stand already: it is paid for an added one. */
+  isAddition: z.literal(true).optional(),
   lastAttempt: z
     .object({ status: z.enum(['pending', 'failed', 'dropped', 'cancelled', 'success']), at: moment })
     .nullable(),

@@ -46,6 +46,8 @@ export const registration = z.object({
       price: z.number(),
       partner: z.string().nullable(),
       cancelled: z.boolean(),
+      /** Given up, or run out, before anything was paid for it. */
+      neverPaid: z.literal(true).optional(),
       /** The organizer's; null when the player cancelled. */
       cancelledReason: z.string().nullish(),
       /** Once the winners are recorded. */

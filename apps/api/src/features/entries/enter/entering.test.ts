@@ -1,5 +1,6 @@
 import { enteringEndpoints } from '@maidan/contract/entries/entering';
 import { ownPlayerEndpoints } from '@maidan/contract/accounts/my-players';
+import { paymentEndpoints } from '@maidan/contract/entries/payments';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import { sql } from 'kysely';
@@ -10,7 +11,7 @@ import { aPaidRegistration, letHoldRunOut } from '../../../../test/factories-ent
 import { startApi } from '../../../../test/start.ts';
 import { oneRow, rows } from '../../../platform/db/db.ts';
 import { syncOrder } from '../payments/sync-order.ts';
-import { offerFreePlaces } from '../records/holds.ts';
+import { expireHolds, offerFreePlaces } from '../records/holds.ts';
 
 const t = startApi();
 beforeEach(() => byDay(t));
@@ -232,6 +233,39 @@ test('a category is added to a registration, paid on its own, and given back alo
   expect((await add([{ name: 'XD U-17', partner: { name: 'Kabir Shah' } }])).status).toBe(201);
   const { body: mine } = await t.call(registrationEndpoints.listMine, { token: mother.token });
   expect(mine.registrations).toHaveLength(1);
+});
+
+test('an added category given up or run out before it was paid is marked as never paid, one given back is not', async () => {
+  const event = await anOpenEvent();
+  const mother = await aParticipant(t, { name: 'Sunita Joshi' });
+  const first = await enter(event, mother, [{ player: ira, categories: [{ name: 'GS U-15' }] }]);
+  await pay(first.body.payment.orderId);
+  const params = { registrationId: first.body.registrations[0]._id as string };
+  const add = async () => {
+    const body = { categories: [{ name: 'XD U-17', partner: { name: 'Kabir Shah' } }] };
+    return (await t.call(enteringEndpoints.addCategories, { token: mother.token, params, body })).body.payment.orderId;
+  };
+  const order = async (orderId: string) =>
+    (await t.call(paymentEndpoints.getOrder, { token: mother.token, params: { orderId } })).body.order;
+  const giveUp = () =>
+    t.call(refundEndpoints.cancel, { token: mother.token, params, body: { categories: ['XD U-17'] } });
+  const ofAdded = async () => {
+    const { body } = await t.call(registrationEndpoints.getMine, { token: mother.token, params });
+    const { categories } = body.registration as { categories: { name: string; neverPaid?: boolean }[] };
+    return categories.filter(({ name }) => name === 'XD U-17').map(({ neverPaid = false }) => neverPaid);
+  };
+  expect((await order(first.body.payment.orderId)).isAddition).toBeUndefined();
+  expect((await order(await add())).isAddition).toBe(true);
+  expect(await ofAdded()).toEqual([false]);
+  await giveUp();
+  expect(await ofAdded()).toEqual([true]);
+  await add();
+  await letHoldRunOut(t, params.registrationId);
+  await expireHolds(t.deps);
+  expect(await ofAdded()).toEqual([true, true]);
+  await pay(await add());
+  await giveUp();
+  expect((await ofAdded()).toSorted()).toEqual([false, true, true]);
 });
 
 test('an added category that is never paid goes alone; the offer of a place concerns only its category', async () => {

@@ -32,6 +32,7 @@ export async function orderForPayer(deps: Deps, userId: string, orderRef: string
     registrationId: order.registrationId,
     registrationStatus: order.registrationStatus,
     isOwed: order.isOwed,
+    ...(order.isAddition && { isAddition: true as const }),
     lastAttempt: order.lastAttempt && {
       status: order.lastAttempt.status,
       at: new Date(order.lastAttempt.at).toISOString(),

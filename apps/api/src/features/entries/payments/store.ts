@@ -43,6 +43,7 @@ interface PayerOrderRow {
   /** Of what it pays for; the registration may have more. */
   registrationStatus: OrderForPayer['registrationStatus'];
   isOwed: boolean;
+  isAddition: boolean;
   event: {
     _id: string;
     name: string;
@@ -81,6 +82,8 @@ export function findForPayer(db: Db, userId: string, orderRef: string): Promise<
       select o.order_ref, r.id as registration_id, (o.amount_paise + o.deposit_paise)::bigint as amount_paise, o.vendor_share_paise, o.status, o.session_id,
         o.expires_at, v.provider_vendor_id as payee_ref, coalesce(${paidState}, r.status) as registration_status,
         exists (select from order_lines l where l.order_id = o.id and l.kind = 'owed') as is_owed,
+        exists (select from registration_entries n where n.registration_id = r.id and n.state = 'confirmed'
+          and not exists (select from order_lines l where l.order_id = o.id and l.entry_id = n.id)) as is_addition,
         case when e.id is not null then json_build_object('_id', e.id, 'name', e.name, 'dateandtime', e.starts_at,
           'lastDay', ${lastDayOfEvent}, 'lastdate', e.last_date, 'location', e.location, 'policy', ${policyKept(sql`o.refund_policy`)}) end as event,
         g.organization_name,

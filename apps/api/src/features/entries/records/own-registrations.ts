@@ -53,6 +53,7 @@ export interface OwnRow extends EntryWindow {
     policy: KeptPolicy;
     cancelled: boolean;
     cancelledReason: string | null;
+    neverPaid: boolean;
     place: 'first' | 'second' | 'third' | null;
     /** The only confirmed entry of its category, whose draw is not out. */
     isAlone: boolean;
@@ -99,6 +100,16 @@ const paymentsOf = sql`(select json_agg(json_build_object('orderRef', q.order_re
     'amountPaise', q.amount_paise + q.deposit_paise) order by q.paid_at, q.id)
   from orders q where q.paid_at is not null and q.id in (select l.order_id from order_lines l where l.registration_id = r.id))`;
 
+/**
+ * Whether the entry `n` of the registration `r` was to be paid online and has ended without: its player gave it up or
+ * the time ran out, and neither an order nor the desk took anything.
+ */
+const neverPaid = sql`(n.state = 'expired' or n.state = 'cancelled' and n.cancelled_reason is null)
+  and exists (select from order_lines l where l.entry_id = n.id and l.kind = 'fee')
+  and not exists (select from order_lines l join orders q on q.id = l.order_id
+    where l.entry_id = n.id and (q.paid_at is not null or l.kind = 'owed'))
+  and not exists (select from desk_payments d where d.registration_id = r.id)`;
+
 const ownColumns = sql`
   r.id, r.event_id, r.status, r.name, r.amount_paise,
   case when r.status = 'confirmed' then ${owedPaise} else 0 end::bigint as owed_paise, r.hold_expires_at, r.confirmed_at, r.ticket_code, r.checked_in_at,
@@ -112,7 +123,7 @@ const ownColumns = sql`
   ${lastDayOfEvent} as last_day, (select k.reason from call_offs k
     where k.event_id = e.id and (r.status <> 'cancelled' or exists (select from call_off_entries x where x.registration_id = r.id))) as called_off,
   (select coalesce(json_agg(json_build_object('name', c.name, 'feeOf', n.id, 'policy', ${policyKept(sql`n.refund_policy`)}, ${entryFields}, 'cancelled', n.cancelled_at is not null,
-      'cancelledReason', n.cancelled_reason, 'place', ${placeOfEntry}, 'isAlone', ${isAlone},
+      'cancelledReason', n.cancelled_reason, 'neverPaid', ${neverPaid}, 'place', ${placeOfEntry}, 'isAlone', ${isAlone},
       'movedFrom', (select m.name from categories m where m.id = n.moved_from), 'fullRefundUntil', ${fullRefundOfEntry}) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries,
   ${paidOrders} as orders, ${paymentsOf} as payments, ${depositsOf} as deposits,

@@ -113,6 +113,20 @@ test('what was known before the payment is not shown after it', async () => {
   await expect.element(screen.getByText('Paid Now', { exact: false }).first()).toBeVisible();
 });
 
+test('whoever gives up an added category reads what the press does, and comes back to the ticket', async () => {
+  const server = fakeApi();
+  server.answer(sessionEndpoints.me, { success: true, user });
+  const registrationId = aTicket._id;
+  const added: OrderForPayer = { ...order, registrationId, isAddition: true };
+  server.answer(paymentEndpoints.getOrder, { success: true, order: added, now: new Date().toISOString() });
+  server.answer(refundEndpoints.cancel, { success: true, registration: aTicket, refund: null });
+  server.answer(registrationEndpoints.getMine, { success: true, registration: aTicket });
+  const { screen, path } = await renderApp('/checkout/mdn_1', 'mda_of_asha');
+  await screen.getByRole('button', { name: "Don’t add Women's Singles" }).click();
+  await expect.poll(path).toBe(`/my/registrations/${registrationId}`);
+  expect(server.asked.find(({ method }) => method === 'POST')?.body).toEqual({ categories: ["Women's Singles"] });
+});
+
 test('whoever gives up an added category keeps the others', async () => {
   const server = fakeApi();
   server.answer(sessionEndpoints.me, { success: true, user });

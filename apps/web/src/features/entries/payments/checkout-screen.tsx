@@ -102,7 +102,7 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
               <ProviderPay order={order} />
             ))}
           {canPay && order.registrationId && order.event && !order.isOwed && (
-            <GiveUp registrationId={order.registrationId} eventId={order.event._id} lines={order.lines} />
+            <GiveUp registrationId={order.registrationId} eventId={order.event._id} order={order} />
           )}
           {canPay && order.event && <LegalLinks above="entering" event={order.event._id} />}
           {state === 'waiting' && <Waiting />}
@@ -255,25 +255,25 @@ function Expired({ order }: { order: OrderForPayer }) {
 function GiveUp({
   registrationId,
   eventId,
-  lines,
+  order: { lines, isAddition },
 }: {
   registrationId: string;
   eventId: string;
-  lines: OrderForPayer['lines'];
+  order: OrderForPayer;
 }) {
   const words = useWords(paymentWords);
   const navigate = useNavigate();
   const giveUp = useSubmit(useGiveUp(registrationId), {
-    leadTo: () => navigate({ to: '/events/$eventId', params: { eventId } }),
+    leadTo: () =>
+      isAddition
+        ? navigate({ to: '/my/registrations/$registrationId', params: { registrationId } })
+        : navigate({ to: '/events/$eventId', params: { eventId } }),
   });
+  const categories = [...new Set(lines.flatMap(({ name }) => name || []))];
   return (
     <p className={classes.giveUp}>
-      <Button
-        kind="plain"
-        loading={giveUp.isPending}
-        onClick={() => void giveUp.send(lines.flatMap(({ name }) => name || []))}
-      >
-        {words.giveUp}
+      <Button kind="plain" loading={giveUp.isPending} onClick={() => void giveUp.send(categories)}>
+        {isAddition ? words.dontAdd({ categories: categories.join(', ') }) : words.giveUp}
       </Button>
     </p>
   );

@@ -47,6 +47,7 @@ const en = {
   expiredWhy:
     'Your place was released; you can take it again while places last. If you paid in the last minutes, wait first: if the payment arrives and there is still a place, it is yours again; if not, the full amount comes back. You get a mail either way.',
   takeAgain: 'Take the place again',
+  dontAdd: 'Don’t add {categories}',
   giveUp: 'Cancel and release my place',
   howToPay: 'How to pay',
   methods: { upi: 'UPI', card: 'Card', netbanking: 'Net banking' },

@@ -261,6 +261,15 @@ test('each payment has a receipt of its own, named by its amount and day; a sing
   await expect.element(one.screen.getByRole('button', { name: 'Receipt (PDF)', exact: true }).last()).toBeVisible();
 });
 
+test('an added category that came to nothing before it was paid leaves no line on the ticket', async () => {
+  const added = { ...entry('Doubles'), cancelled: true, price: 300 };
+  const categories = [entry('Open Singles'), { ...added, neverPaid: true as const }, { ...added, name: 'Mixed' }];
+  const { screen } = await openOwn({ amount: 400, categories, entries: [place('Open Singles')] });
+  // What was paid and given back is still told.
+  await expect.element(screen.getByText('Mixed', { exact: false }).first()).toBeVisible();
+  await expect.element(screen.getByText('Doubles', { exact: false })).not.toBeInTheDocument();
+});
+
 test('what is owed at the desk can be paid here', async () => {
   const server = fakeApi();
   server.answer(sessionEndpoints.me, { success: true, user });

@@ -84,7 +84,7 @@ export function RegistrationPanel({ registration }: { registration: Registration
       <WantedPanels registration={registration} />
       <KeyValueList
         items={[
-          ...registration.categories.flatMap((one) => [
+          ...categoriesOf(registration).flatMap((one) => [
             {
               label: one.cancelled ? words.givenBack({ category: one.name }) : one.name,
               value: feeWithState(one, registration),
@@ -141,6 +141,10 @@ export function RegistrationPanel({ registration }: { registration: Registration
     </section>
   );
 }
+
+/** Without those that came to nothing before they were paid, where others stand. */
+const categoriesOf = ({ categories, status }: Registration): Registration['categories'] =>
+  status === 'confirmed' ? categories.filter((one) => !one.neverPaid) : categories;
 
 type Paid = Registration & { order: NonNullable<Registration['order']> };
 const paidStates: readonly string[] = ['paid', 'refunding', 'partially_refunded', 'refunded'];
