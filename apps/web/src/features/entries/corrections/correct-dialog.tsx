@@ -54,7 +54,7 @@ export function CorrectDialog({
   const entered = new Set(row.entries.filter(({ state }) => state !== 'cancelled').map(({ category }) => category));
   const own = categories.filter(({ name }) => entered.has(name));
   const isLost = lostBy(player, form.values, own, new Date(startsAt)).length > 0;
-  const { reason, admit } = desk.values;
+  const { admit } = desk.values;
   return (
     <FormDialog
       onClose={onClose}
@@ -62,9 +62,10 @@ export function CorrectDialog({
       sub={words.deskSub}
       busy={correct.isPending}
       submitLabel={words.save}
-      disabled={Object.keys(changes).length === 0 || reason.trim() === '' || (isLost && !admit)}
+      disabled={Object.keys(changes).length === 0 || (isLost && !admit)}
       onSubmit={() => correct.send({ ...changes, ...desk.values })}
     >
+      <TextField label={words.reason} description={words.reasonWhy} required {...desk.getInputProps('reason')} />
       <PlayerFields eventId={row.eventId} form={form} questions={questions} />
       <WhatItChanges
         player={player}
@@ -88,7 +89,6 @@ export function CorrectDialog({
           {...desk.getInputProps('differentPerson', { type: 'checkbox' })}
         />
       )}
-      <TextField label={words.reason} description={words.reasonWhy} required {...desk.getInputProps('reason')} />
     </FormDialog>
   );
 }

@@ -104,6 +104,31 @@ test('the desk says why, admits a player all the same, and answers for a namesak
     .toEqual({ dob: '2001-03-12', reason: 'Certificate seen', admit: true, differentPerson: true });
 });
 
+test('the reason stands first, and one that is missing is asked for at its field', async () => {
+  const server = fakeApi();
+  server.answer(playerOriginEndpoints.suggest, { success: true, academies: [], districts: [] });
+  server.refuse(correctionEndpoints.correct, 400, {
+    code: 'validation_failed',
+    message: 'Reason is required',
+    errors: [{ path: 'reason', msg: 'Reason is required' }],
+  });
+  const screen = await render(
+    <CorrectDialog
+      row={aRegistration({ name: 'Ananya Redy' })}
+      categories={[]}
+      questions={[]}
+      startsAt={anOwnPlayer.startsAt}
+      onClose={() => undefined}
+    />,
+  );
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByRole('textbox').first()).toHaveAccessibleName(/^Reason/);
+  await dialog.getByLabelText('Name *').fill('Ananya Reddy');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByLabelText('Reason *')).toHaveAccessibleDescription(/Reason is required/);
+  await expect.element(dialog.getByLabelText('Reason *')).toBeInViewport();
+});
+
 test('the history says who corrected what, from what, to what, in the reader’s language', async () => {
   const server = fakeApi();
   const entries = [
