@@ -23,7 +23,7 @@ const judged = {
   amount: 350,
   fee: 350,
 };
-const reading = { questions: [], dates: null, categories: [], split: null, capitals: null, entries: [] };
+const reading = { questions: [], dates: [], categories: [], split: null, capitals: null, entries: [] };
 const sheet = {
   header: ['Name', 'Phone', 'Category', 'Fee'],
   mapping: ['name', 'phone', 'categories', 'paid'],

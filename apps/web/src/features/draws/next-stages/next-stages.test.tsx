@@ -167,7 +167,7 @@ test('groups after a league count what the league counted, and other points are 
 
 test.each([
   ['football', /goal difference and goals \(AIFF\)/],
-  ['BWF', /difference of games, then of points \(BWF 16\.2\)/],
+  ['BWF', /game difference, then point difference \(BWF 16\.2\)/],
 ] as const)('after groups by the rule %s the dialog says by what the places are ordered', async (groupsBy, said) => {
   const api = fakeApi();
   api.answer(nextStageEndpoints.list, list({ ...played, groupsBy }));

@@ -7,6 +7,7 @@ import { CapitalsOffer } from '../../../platform/names/capitals-offer.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
+import { Note } from '../../../ui/feedback/banner.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { reachProblem, sentPartner } from '../partner/invite-draft.ts';
 import { type ChosenPartner, PartnerChoice } from '../partner/partner-choice.tsx';
@@ -78,6 +79,7 @@ export function PartnerDialog({
       disabled={typed.name.trim() === '' || isSame || reach !== null || (atDesk && reason.trim() === '')}
       onSubmit={() => change.send({ ...form.values, partner: sentPartner(typed) })}
     >
+      {known?.state === 'accepted' && <Note tone="gold">{words.partnerLeaves({ partner, category })}</Note>}
       <PartnerChoice
         value={typed}
         player={player}

@@ -19,6 +19,8 @@ export const hindi: Hindi<English> = {
   changePartner: 'पार्टनर बदलें',
   changePartnerIn: '{category} में पार्टनर बदलें',
   partnerSub: '{category}: जगह, फ़ीस और ड्रॉ में स्थान वही रहेंगे।',
+  partnerLeaves:
+    '{partner} ने हाँ कह दिया है और उनका टिकट बन चुका है। किसी और का नाम देने पर {partner} {category} से बाहर हो जाएँगे, उन्हें बताया जाएगा, और उनका दिया पैसा लौट जाएगा।',
   reason: 'कारण',
   reasonWhy: 'यह खिलाड़ी को दिखेगा, और इतिहास में रहेगा।',
   save: 'सहेजें',

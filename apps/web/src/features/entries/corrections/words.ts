@@ -18,6 +18,8 @@ const en = {
   changePartner: 'Change partner',
   changePartnerIn: 'Change partner in {category}',
   partnerSub: '{category}: the place, the fee and the line in the draw stay.',
+  partnerLeaves:
+    '{partner} said yes and is entered with a ticket. If you name somebody else, {partner} is out of {category}, is told, and gets back what they paid.',
   reason: 'Reason',
   reasonWhy: 'The player sees it, and it stays in the history.',
   save: 'Save',

@@ -40,7 +40,7 @@ test('the difference of the fees is said, and what is sent is the category, the 
   await expect.element(screen.getByRole('option', { name: 'Elite (full)' })).toHaveAttribute('data-combobox-disabled');
   expect(screen.getByRole('option', { name: 'Doubles' }).query()).toBeNull();
   await screen.getByRole('option', { name: 'Open' }).click();
-  await expect.element(dialog.getByText(/Open costs ₹200 less\. That goes back/)).toBeVisible();
+  await expect.element(dialog.getByText(/Open costs ₹200 less\. The difference comes off/)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Too few entries');
   await dialog.getByRole('button', { name: 'Move' }).click();
   const fullRefundUntil = indiaDay(new Date(Date.now() + 3 * 86_400_000));

@@ -99,7 +99,7 @@ test('the phone’s own sheet shares the link; without one it is there to be cop
 test('declined: another partner is asked by the same shares', async () => {
   const { screen, sent } = await open(decide('declined'));
   await expect.element(screen.getByRole('heading', { name: 'Aditya cannot play' })).toBeVisible();
-  await expect.element(screen.getByText(/^Choose by .*Without a choice your money comes back/)).toBeVisible();
+  await expect.element(screen.getByText(/^Choose by .*your money comes back/)).toBeVisible();
   await screen.getByRole('button', { name: 'Ask another partner' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('radio', { name: /Gives their own details and pays ₹650/ }).click();

@@ -1,5 +1,5 @@
 import type { Registration } from '@maidan/contract/entries/registration';
-import { dateTime } from '../../../platform/format.ts';
+import { dateTime, eventWhen } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { registrationWords } from './words.ts';
@@ -12,7 +12,7 @@ export function MovedEvent({ registration: { event, entries } }: { registration:
   if (!moved && !until) return null;
   const from = moved?.dateandtime;
   const lines = [
-    ...(from ? [words.movedDate({ from: dateTime(from), to: dateTime(event.dateandtime) })] : []),
+    ...(from ? [words.movedDate({ from: dateTime(from), to: eventWhen({ ...event, lastDay: event.lastDay }) })] : []),
     ...(moved?.location ? [words.movedPlace({ from: moved.location, to: event.location })] : []),
     ...(moved?.reason ? [words.movedWhy({ reason: moved.reason })] : []),
     ...(until ? [words.movedRefund({ until: dateTime(until) })] : []),

@@ -91,7 +91,7 @@ test('without an account nobody is chosen: a no needs a name, and is told with o
   await screen.getByRole('button', { name: 'No, I can’t play' }).click();
   await screen.getByRole('textbox', { name: 'One line for Rohan (optional)' }).fill('Exams');
   await screen.getByRole('button', { name: 'Say no' }).click();
-  await expect.element(screen.getByText('Rohan is told')).toBeVisible();
+  await expect.element(screen.getByText('Rohan has been told')).toBeVisible();
   expect(posted(/decline$/)).toEqual({ name: 'Bina Das', reason: 'Exams' });
 });
 
@@ -113,7 +113,7 @@ test('six letters lead to a team as they do to a pair, and why it has ended is s
     ...aSquad({ state: 'over', closed: 'Teams is drawn already', why }),
   });
   const { screen } = await renderApp('/invites/BCDFGH');
-  await expect.element(screen.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();
   await expect.element(screen.getByText(/Teams is drawn already/)).toBeVisible();
 });
 

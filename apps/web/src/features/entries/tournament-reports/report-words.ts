@@ -33,7 +33,7 @@ const en = {
     'All games are played: no board and no time is needed. Record the winners next; standings and prizes are there at once.',
   outside: '{count, plural, one {# player is} other {# players are}} not of the age or gender of {category}: {names}',
   outsideName: '{name} ({why, select, too_young {too young} too_old {too old} other {other gender}})',
-  outsideYes: 'Take them over all the same',
+  outsideYes: 'Import them anyway',
   unknown:
     '{dob, plural, =0 {} one {# player has no whole date of birth. } other {# players have no whole date of birth. }}{gender, plural, =0 {} one {# player has no gender. } other {# players have no gender. }}Whether they fit {category} is not known.',
   noPlaces:

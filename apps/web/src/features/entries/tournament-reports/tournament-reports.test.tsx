@@ -138,9 +138,9 @@ test('a tournament that is played asks for no board; players outside the categor
     .element(dialog.getByText(/1 player is not of the age or gender of Open: Player 3 \(too old\)/))
     .toBeVisible();
   await expect.element(dialog.getByText('Boards', { exact: true })).not.toBeInTheDocument();
-  const take = dialog.getByRole('button', { name: 'Take it over' });
+  const take = dialog.getByRole('button', { name: 'Import it' });
   await expect.element(take).toBeDisabled();
-  await dialog.getByRole('checkbox', { name: 'Take them over all the same' }).click();
+  await dialog.getByRole('checkbox', { name: 'Import them anyway' }).click();
   await take.click();
   await expect.poll(() => api.asked.at(-1)?.body).toMatchObject({ category: 'Open', outside: true });
 });
