@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DatesTold, dateColumn, dayInColumn } from './birthdays.ts';
+import { bothDays, type DatesTold, dateColumn, dayInColumn } from './birthdays.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
 /** The days of a column, or why they are not read. */
@@ -20,6 +20,14 @@ describe('a column of dates', () => {
       '2014-12-25',
       '2014-08-30',
     ]);
+  });
+
+  test('the first of January is the same day either way: nobody is asked about it', () => {
+    expect(bothDays('01/01/2012', now)).toBe(null);
+    expect(bothDays('02/05/2002', now)).toEqual({ day_first: '2002-05-02', month_first: '2002-02-05' });
+    expect(dayInColumn('01/01/2012', dateColumn(['01/01/2012', '02/05/2002'], now), {}, now)).toEqual({
+      day: '2012-01-01',
+    });
   });
 
   test('without one, and where they contradict, only what can be read both ways waits for an answer', () => {

@@ -194,12 +194,12 @@ export function dayInColumn(written: string, column: DateColumn, told: DatesTold
   return { day: told.convertedDates === 'swapped' ? other : date.day };
 }
 
-/** Both days that a date can be, for the question. */
+/** Both days that a date can be, for the question; 1/1 is the same day either way. */
 export function bothDays(written: string, now: Date): Record<DateOrder, string> | null {
   const date = readDate(withoutRemark(written).text, now);
   if (date?.kind !== 'numbers') return null;
   const { day_first, month_first } = readings(date);
-  return day_first && month_first ? { day_first, month_first } : null;
+  return day_first && month_first && day_first !== month_first ? { day_first, month_first } : null;
 }
 
 /** The day that a date of the spreadsheet's own kind is with day and month exchanged; null for all others. */

@@ -47,7 +47,7 @@ test('the difference of the fees is said, and what is sent is the category, the 
   await expect
     .poll(() => server.asked.find(({ method }) => method === 'POST')?.body)
     .toEqual({ category: 'Open', fullRefundUntil, reason: 'Too few entries' });
-  await expect.element(screen.getByText(/plays Open now\. ₹200 is on its way back/)).toBeVisible();
+  await expect.element(screen.getByText(/now plays Open\. ₹200 is on its way back/)).toBeVisible();
 });
 
 test('nothing is offered where no other category fits the player', async () => {

@@ -217,8 +217,10 @@ function OrderQuestion({
 }
 
 /** Two numbers and a year that are a date in one order only. */
-const isOneWay = (text: string, now: Date): boolean =>
-  /^\s*(\d{1,2})\s*[-/.\s]\s*(\d{1,2})\s*[-/.\s]\s*(\d{2}|\d{4})/.test(text) && bothDays(text, now) === null;
+const isOneWay = (text: string, now: Date): boolean => {
+  const [, first, second] = /^\s*(\d{1,2})\s*[-/.\s]\s*(\d{1,2})\s*[-/.\s]\s*(?:\d{2}|\d{4})/.exec(text) ?? [];
+  return first !== undefined && Number(first) !== Number(second) && bothDays(text, now) === null;
+};
 
 /** The refusals of a whole form, each at its row. */
 function refusedRows(thrown: unknown, rows: readonly number[]): Record<number, CellFault[]> {
