@@ -82,14 +82,14 @@ const en = {
   takeOut: 'Take out: nothing was paid',
   atDesk: '{amount} of it is handed back at the desk.',
   keptHow:
-    'Anyone you keep is your exception, and the history says so. Your choices are carried out when the change takes effect.',
+    'Anyone you keep is your exception, and the history says so. What is “public at once” above is settled at once, refunds included; the rest once an administrator has approved it.',
   whyMissing: 'Give a reason: players who are moved or refunded will read it.',
   stayIn: 'Nobody is removed: these entries stay in until you change them in the registrations.',
   freed:
     '{count, plural, one {# entry was made at the old fee and keeps it} other {# entries were made at the old fee and keep it}}; new ones are free.',
   problems: {
-    too_young: 'Too young on the new day',
-    too_old: 'Too old on the new day',
+    too_young: 'Too young after the change',
+    too_old: 'Too old after the change',
     other_gender: 'The category is no longer open to this player',
     not_mixed: 'The pair is not mixed',
     partner_missing: 'A partner is missing',

@@ -30,7 +30,7 @@ export const hindi: Hindi<English> = {
   spokenFromNow: 'अब से मैच के बुलावे यहाँ बोले जाएँगे।',
   spokenCall: '{court}: {one} बनाम {other}। {match}। कृपया {court} पर आएँ।',
   andPartner: ' और ',
-  noVoice: 'इस स्क्रीन में हिंदी बोलने वाली आवाज़ नहीं है',
+  noVoice: 'इस ब्राउज़र में हिंदी आवाज़ नहीं है: बुलावे सुनने के लिए बोर्ड किसी और डिवाइस पर खोलें',
   kinds: {
     walkover: 'वॉकओवर',
     retired: 'रिटायर',

@@ -29,7 +29,7 @@ const en = {
   spokenFromNow: 'From now on, calls are spoken here.',
   spokenCall: '{court}: {one} against {other}. {match}. Please come to {court}.',
   andPartner: ' and ',
-  noVoice: 'This screen has no voice for calls',
+  noVoice: 'This browser has no English voice: open the board on another device to hear calls',
   kinds: {
     walkover: 'Walkover',
     retired: 'Retired',
