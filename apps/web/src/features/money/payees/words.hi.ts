@@ -21,7 +21,7 @@ export const hindi: Hindi<English> = {
   paused: 'रोका हुआ',
   held: 'पेआउट रुके',
   action: 'कार्रवाई',
-  months: 'महीने',
+  months: 'हर महीने के काग़ज़',
   monthsOf: 'हर महीने के काग़ज़: {name}',
   change: 'बदलें',
   changeOf: 'बदलें: {name}',

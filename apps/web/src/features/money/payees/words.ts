@@ -20,7 +20,7 @@ const en = {
   paused: 'Paused',
   held: 'Payouts held',
   action: 'Action',
-  months: 'Months',
+  months: 'Monthly papers',
   monthsOf: 'Monthly papers: {name}',
   change: 'Change',
   changeOf: 'Change: {name}',
