@@ -19,7 +19,7 @@ test('a column answers a question of the organizer; what is left out is said, an
   });
   answerWith(api, playerImportEndpoints.preview, {
     rows: [],
-    reading: { questions: [], dates: null, categories: [], split: null, capitals: null, entries: [] },
+    reading: { questions: [], dates: [], categories: [], split: null, capitals: null, entries: [] },
     totals: { entered: 0, waiting: 0, refused: 0, amount: 0 },
   });
   const screen = await render(<ImportPlayersButton eventId="e1" categories={[{ name: 'Open' }]} />);
@@ -55,7 +55,7 @@ test('what every row needs and no column says is asked once, before the rows are
   });
   answerWith(api, playerImportEndpoints.preview, {
     rows: [],
-    reading: { questions: [], dates: null, categories: [], split: null, capitals: null, entries: [] },
+    reading: { questions: [], dates: [], categories: [], split: null, capitals: null, entries: [] },
     totals: { entered: 0, waiting: 0, refused: 0, amount: 0 },
   });
   const screen = await render(<ImportPlayersButton eventId="e1" categories={[{ name: 'Open' }]} />);
